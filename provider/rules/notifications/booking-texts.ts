@@ -137,7 +137,7 @@ export const BOOKING_TEMPLATES = {
     },
     letter: {
       subject: {
-        ru: 'Скоро получать машину, бронь № {number}',
+        ru: 'Скоро забираете машину: бронь № {number}',
         en: 'Your pick-up is soon, booking {number}',
         'zh-CN': '即将取车，订单 {number}',
       },

@@ -29,7 +29,7 @@ export const SETTINGS_TEMPLATES = {
   email_code: {
     sms: null,
     letter: {
-      subject: { ru: 'Код для новой почты: {code}', en: 'Your e-mail code: {code}', 'zh-CN': '邮箱验证码：{code}' },
+      subject: { ru: 'Код для новой почты: {code}', en: 'Your email code: {code}', 'zh-CN': '邮箱验证码：{code}' },
       text: {
         ru: 'Здравствуйте! Код, чтобы письма из личного кабинета приходили на этот адрес: {code}.\nВведите его в настройках. Если вы ничего не меняли, просто удалите это письмо.',
         en: 'Hello, this is the code to receive letters from your account at this address: {code}.\nEnter it in your settings. If you have changed nothing, just delete this letter.',
@@ -46,7 +46,7 @@ export const SETTINGS_TEMPLATES = {
     letter: {
       subject: { ru: 'Номер телефона изменён', en: 'Your phone number was changed', 'zh-CN': '手机号已更换' },
       text: {
-        ru: 'Здравствуйте! В вашем личном кабинете указан новый номер телефона: теперь входите с ним.\nЕсли это были не вы, сразу позвоните нам.',
+        ru: 'Здравствуйте! В вашем личном кабинете указан новый номер телефона: теперь входите по нему.\nЕсли это были не вы, сразу позвоните нам.',
         en: 'Hello, the phone number of your account was changed: use the new one to sign in.\nIf this was not you, please call us at once.',
         'zh-CN': '您好！您账户的手机号已更换，请使用新手机号登录。\n如非本人操作，请立即致电我们。',
       },
@@ -54,15 +54,15 @@ export const SETTINGS_TEMPLATES = {
   },
   email_changed: {
     sms: {
-      ru: '{brand}: в личном кабинете указана почта. Если это были не вы, позвоните нам: {phone}.',
-      en: '{brand}: an e-mail address was added to your account. If this was not you, call us: {phone}.',
+      ru: '{brand}: почта в личном кабинете изменена. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: the email address of your account was changed. If this was not you, call us: {phone}.',
       'zh-CN': '【{brand}】您的账户已设置邮箱。如非本人操作，请致电 {phone}。',
     },
     letter: {
-      subject: { ru: 'Адрес почты изменён', en: 'Your e-mail address was changed', 'zh-CN': '邮箱已更换' },
+      subject: { ru: 'Адрес почты изменён', en: 'Your email address was changed', 'zh-CN': '邮箱已更换' },
       text: {
         ru: 'Здравствуйте! В вашем личном кабинете указана другая почта: на этот адрес письма больше приходить не будут.\nЕсли это были не вы, сразу позвоните нам.',
-        en: 'Hello, another e-mail address now belongs to your account: no more letters will come to this one.\nIf this was not you, please call us at once.',
+        en: 'Hello, your account now has another email address: nothing more will be sent to this one.\nIf this was not you, please call us at once.',
         'zh-CN': '您好！您账户的邮箱已更换，此邮箱将不再收到我们的邮件。\n如非本人操作，请立即致电我们。',
       },
     },
@@ -93,7 +93,7 @@ export const SETTINGS_TEMPLATES = {
       subject: { ru: 'Личный кабинет удалён', en: 'Your account was deleted', 'zh-CN': '账户已删除' },
       text: {
         ru: 'Здравствуйте! Ваш личный кабинет удалён вместе с телефоном, почтой и данными водителей. Это последнее письмо на этот адрес.\nЕсли это были не вы, сразу позвоните нам.',
-        en: 'Hello, your account was deleted together with your phone number, your e-mail and the data of your drivers. This is the last letter to this address.\nIf this was not you, please call us at once.',
+        en: 'Hello, your account was deleted together with your phone number, your email address and the data of your drivers. This is the last letter to this address.\nIf this was not you, please call us at once.',
         'zh-CN':
           '您好！您的账户及手机号、邮箱和驾驶人资料均已删除。这是发送至此邮箱的最后一封邮件。\n如非本人操作，请立即致电我们。',
       },

@@ -59,7 +59,7 @@ export const VOUCHER_LABELS = {
     'zh-CN': '事故：112，报警 102，我们 {phone}。',
   },
   accidentStop: {
-    ru: 'Остановитесь, включите аварийный сигнал, сфотографируйте место, машины и номера.',
+    ru: 'Остановитесь, включите аварийную сигнализацию, сфотографируйте место, машины и номера.',
     en: 'Stop, switch on the hazard lights, photograph the scene, the cars and the plates.',
     'zh-CN': '立即停车，打开双闪，拍下现场、车辆和车牌。',
   },

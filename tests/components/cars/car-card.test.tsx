@@ -219,7 +219,7 @@ describe('ListedCar', () => {
         steeringSide: null,
       }),
     )
-    expect(card).toContain('1 местоЭлектро')
+    expect(card).toContain('1 местоЭлектрический')
   })
 
   it('names the day until which it is cancelled free, on the clock of the branch', () => {

@@ -48,15 +48,15 @@ describe('MonthCalendar', () => {
       '4 декабря: свободна, 2 400 ₽ за сутки42 400',
       '5 декабря: свободна, 3 000 ₽ за сутки, Новый год53 000',
       '6 декабря: не сезон6–',
-      '7 декабря: бронь ещё не открыта7–',
+      '7 декабря: пока не бронируем7–',
       ...Array.from({ length: 6 }, () => ''),
     ])
   })
 
   it('says of today that it is too soon, not that it is over', () => {
     const [, today] = show(null, '2026-12-01').querySelectorAll('td')
-    expect(today && read(today)).toBe('1 декабря: слишком скоро для брони на сайте, позвоните1')
-    expect(screen.getByText('слишком скоро для сайта, позвоните')).toBeTruthy()
+    expect(today && read(today)).toBe('1 декабря: только по телефону1')
+    expect(screen.getByText('только по телефону')).toBeTruthy()
   })
 
   it('marks only days that cost more than a plain one, and names every season', () => {

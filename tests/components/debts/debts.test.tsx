@@ -201,9 +201,9 @@ it('says how a dispute ended: what was kept is to be paid, what was cancelled is
       damages={{ items, debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10, years: [2026] }}
     />,
   )
-  expect(lines()[0]).toMatch(/Оставлен после проверки$/)
+  expect(lines()[0]).toMatch(/Оставлено после проверки$/)
   expect(details()[0]).toMatch(/Оплатить 6 500 ₽/)
-  expect(lines()[1]).toMatch(/Отменён после проверки$/)
+  expect(lines()[1]).toMatch(/Снято после проверки$/)
   expect(details()[1]).toMatch(/Вы оспорили 20 ноября 2026(?!.*оплатить)/)
 })
 

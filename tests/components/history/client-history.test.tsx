@@ -47,7 +47,7 @@ it.each([
   { group: 'upcoming', status: 'confirmed', line: '5–12 нояб., подтверждена26 570 ₽осталось 16 570 ₽' },
   { group: 'active', status: 'active', line: '5–12 нояб., поездка идёт26 570 ₽осталось 16 570 ₽' },
   { group: 'past', status: 'completed', line: '5–12 нояб., 7 суток26 570 ₽+429 миль' },
-  { group: 'cancelled', status: 'no_show', line: '5–12 нояб., неявка26 570 ₽+429 миль' },
+  { group: 'cancelled', status: 'no_show', line: '5–12 нояб., вы не приехали26 570 ₽+429 миль' },
 ] as const)(
   'says of a rental on one line what it is, and opens the rest, in the tab $group',
   ({ group, status, line }) => {

@@ -142,7 +142,7 @@ function refusal(status: number, code: string, details = {}): Response {
 
 it('says of each movement on one line what for, when, by what rate, how many, and what was then on the account', () => {
   show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
-  const ledger = within(screen.getByRole('region', { name: 'Движение миль' }))
+  const ledger = within(screen.getByRole('region', { name: 'История миль' }))
   const entries = ledger.getAllByRole('group')
   expect(entries.map(({ firstElementChild }) => plain(firstElementChild?.textContent ?? ''))).toEqual([
     'Оплата аренды милями18 нояб., Toyota RAV4−1 5008 627',
@@ -155,14 +155,14 @@ it('says of each movement on one line what for, when, by what rate, how many, an
     'Начислены, бронь № 1045237Не потратите — сгорят 18 ноября 2028 г.',
   ])
   expect(plain(ledger.getByRole('heading', { level: 3 }).parentElement?.textContent ?? '')).toBe(
-    'ноябрь 2026остаток 8 627',
+    'ноябрь 2026стало 8 627',
   )
   expect(plain(document.body.textContent)).toContain('300 миль сгорят 28 мая 2027 г.')
 })
 
 it('draws the year and says the same numbers in a table', () => {
   show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
-  const chart = screen.getByRole('img', { name: /^Мили за 2026 год: пришло 6\s600, ушло 720/u, hidden: true })
+  const chart = screen.getByRole('img', { name: /^Мили за 2026 год: начислили 6\s600, потратили и сгорело 720/u, hidden: true })
   const bars = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
   expect(bars.filter((height) => height > 0)).toHaveLength(11 + 1)
   expect(Math.max(...bars)).toBe(110)

@@ -28,7 +28,7 @@ function rowsOf(items: MileEntry[], locale: 'ru' | 'zh-CN' = 'ru') {
 describe('the ledger as a file', () => {
   it('has a header in the reader’s language, and days of the station', () => {
     expect(rowsOf([ENTRY])).toEqual([
-      ['Дата', 'За что', 'Бронь', 'Машина', 'Ставка', 'Мили', 'Состояние', 'Сгорят', 'Остаток'],
+      ['Дата', 'За что', 'Бронь', 'Машина', 'Процент', 'Мили', 'Состояние', 'Сгорят', 'Стало миль'],
       ['2026-01-01', 'Аренда завершена', '1045237', 'Toyota RAV4', 3, 893, 'Начислены', '2027-12-31', 893],
     ])
     expect(rowsOf([], 'zh-CN')).toEqual([

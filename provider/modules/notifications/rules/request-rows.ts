@@ -22,7 +22,7 @@ const TERMS = {
   company: { ru: 'Компания', en: 'Company', 'zh-CN': '公司' },
   name: { ru: 'Имя', en: 'Name', 'zh-CN': '姓名' },
   phone: { ru: 'Телефон', en: 'Phone', 'zh-CN': '电话' },
-  email: { ru: 'Почта', en: 'E-mail', 'zh-CN': '邮箱' },
+  email: { ru: 'Почта', en: 'Email', 'zh-CN': '邮箱' },
   language: { ru: 'Язык', en: 'Language', 'zh-CN': '语言' },
   site: { ru: 'Сайт', en: 'Website', 'zh-CN': '网站' },
   partnerKind: { ru: 'Чем занимается', en: 'What they do', 'zh-CN': '业务类型' },
