@@ -149,7 +149,6 @@ function branchLimits({ rules, productConfig }: SeedData['settings']): StationRu
     maxDriverAge: rules.maxDriverAge,
     minExperienceYears: rules.minExperienceYears,
     maxDiscountPercent: rules.maxDiscountPercent,
-    standardDocsDays: rules.standardDocsDays,
     callbackMinutes: rules.callbackMinutes,
     depositMaxCards: rules.depositMaxCards,
     refundBankDays: rules.refundBankDays,

@@ -3,6 +3,7 @@ import type { BranchRules, Settings as SettingsResponse } from '@/provider/contr
 import { FailureError } from '@/provider/failure-error'
 import { branchFacts } from '@/provider/modules/settings/rules/branch-facts'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { standardDocumentDays } from '@/provider/rules/options/insurance'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { SettingQueries } from './queries'
@@ -73,8 +74,10 @@ function settingsIn(data: BranchSettings, station: string, language: Language, n
 }
 
 /** Returns the limits of the branch that screens show, on the day of `now`. */
-function branchRules({ rules, nightFee, saleLimit, prepayPercent }: BranchSettings, now: Date): BranchRules {
+function branchRules(data: BranchSettings, now: Date): BranchRules {
+  const { rules, nightFee, saleLimit, prepayPercent } = data
   const { from, to, feeKop } = nightFee
   const promoMaxPercent = saleLimitPercent(wireDate(now), saleLimit)
-  return { ...rules, promoMaxPercent, night: { from, to, feeKop }, prepayPercent }
+  const standardDocsDays = standardDocumentDays(data.insurance)
+  return { ...rules, standardDocsDays, promoMaxPercent, night: { from, to, feeKop }, prepayPercent }
 }

@@ -45,7 +45,6 @@ const Rules = z
     maxDriverAge: z.int().min(16).max(120),
     minExperienceYears: z.int().min(0).max(100),
     maxDiscountPercent: Percent,
-    standardDocsDays: Count,
     callbackMinutes: Count,
     depositMaxCards: z.int().min(1).max(10),
     refundBankDays: Count,

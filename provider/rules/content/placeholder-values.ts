@@ -2,6 +2,7 @@ import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
+import { standardDocumentDays } from '@/provider/rules/options/insurance'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /** Values of texts from other tables than the settings; null: the branch has no such thing. */
@@ -90,7 +91,7 @@ function counts(data: BranchSettings, { longTerm, chauffeur }: TableFacts): Fact
     maxDiscountPercent: rules.maxDiscountPercent,
     firstTermStepDays: TERM_STEPS.first,
     secondTermStepDays: TERM_STEPS.second,
-    standardDocsDays: rules.standardDocsDays,
+    standardDocsDays: standardDocumentDays(data.insurance),
     refundBankDays: rules.refundBankDays,
     prepayPercent: data.prepayPercent,
     promoLimitPercent: data.saleLimit.current,

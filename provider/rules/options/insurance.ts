@@ -9,6 +9,11 @@ export type InsurancePackage = {
   documentsWithinDays: number | null
 }
 
+/** Returns the business days within which the standard package needs its documents; 0: it needs none. */
+export function standardDocumentDays(packages: readonly InsurancePackage[]): number {
+  return packages.find(({ code }) => code === 'standard')?.documentsWithinDays ?? 0
+}
+
 /**
  * Returns the most that the client would pay, in kopecks: the lowest of the deductible, its share, which is rounded to
  * whole roubles, and the package's limit.

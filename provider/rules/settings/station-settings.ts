@@ -112,7 +112,7 @@ export type BranchSettings = {
 }
 
 /** The limits as they are stored; `branchRules` adds those that follow from other settings. */
-export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night' | 'prepayPercent'>
+export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night' | 'prepayPercent' | 'standardDocsDays'>
 
 /** One of a level's two conditions is enough: kilometres or rental days within the window. */
 export type LoyaltyRules = {

@@ -215,7 +215,9 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
     }
     show(<BookingStatus booking={paid} now={new Date('2027-01-01T00:00:00Z')} offers={null} settings={settings} />)
     expect(
-      screen.getByText(/Вернём 5\s442\s₽\. 3\s000\s₽ вернём тем же способом, каким вы платили, 2\s442\s₽ — в филиале\. Удержано 1\s200\s₽\./),
+      screen.getByText(
+        /Вернём 5\s442\s₽\. 3\s000\s₽ вернём тем же способом, каким вы платили, 2\s442\s₽ — в филиале\. Удержано 1\s200\s₽\./,
+      ),
     ).toBeTruthy()
     expect(screen.queryByText(bookings.success.nothingToPay)).toBeNull()
     expect(screen.queryByRole('link', { name: bookings.success.findCar })).toBeNull()

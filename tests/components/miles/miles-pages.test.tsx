@@ -162,7 +162,10 @@ it('says of each movement on one line what for, when, by what rate, how many, an
 
 it('draws the year and says the same numbers in a table', () => {
   show(<ChargeView query={EVERYTHING} charge={CHARGE} client={{ id: 7, loyalty }} />)
-  const chart = screen.getByRole('img', { name: /^Мили за 2026 год: начислили 6\s600, потратили и сгорело 720/u, hidden: true })
+  const chart = screen.getByRole('img', {
+    name: /^Мили за 2026 год: начислили 6\s600, потратили и сгорело 720/u,
+    hidden: true,
+  })
   const bars = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
   expect(bars.filter((height) => height > 0)).toHaveLength(11 + 1)
   expect(Math.max(...bars)).toBe(110)

@@ -24,6 +24,7 @@ const RULES = {
   defaultLengthDays: 7,
   defaultTime: '12:00',
   carsAdvertised: 250,
+  standardDocsDays: 3,
   promoMaxPercent: 5,
   cardPaymentMaxKop: 35_000_000,
   onlinePaymentMaxKop: 100_000_000,

@@ -60,10 +60,6 @@ export const RENTAL_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'наибольшая скидка, которую называет сайт, проценты',
     en: 'greatest discount that the site names, percent',
   },
-  'rules.standardDocsDays': {
-    ru: 'за сколько рабочих дней нужны документы для стандартной страховки',
-    en: 'working days within which documents are needed for the standard insurance',
-  },
   'rules.callbackMinutes': {
     ru: 'через сколько минут обещаем перезвонить в рабочее время',
     en: 'minutes within which a call is promised in working hours',
