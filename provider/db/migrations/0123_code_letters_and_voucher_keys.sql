@@ -6,9 +6,9 @@ alter table codes add constraint letter_proves_no_phone check (channel = 'sms' o
 -- Keys that open the PDF of one voucher in a browser without the cookie, a few times within minutes (decision 0126).
 create table voucher_keys (
   key_hash text primary key check (key_hash ~ '^[0-9a-f]{64}$'),
-  booking_id bigint not null references bookings (id) on delete cascade,
+  booking_number text not null references bookings (number) on delete cascade,
   uses_left smallint not null check (uses_left >= 0),
   expires_at timestamptz not null
 );
-create index voucher_keys_by_booking on voucher_keys (booking_id);
+create index voucher_keys_by_booking on voucher_keys (booking_number);
 create index voucher_keys_by_expiry on voucher_keys (expires_at);

@@ -26,7 +26,7 @@ const RELEASED: Record<string, string> = {
   '0118_hand_over_photos.sql': '749538f489bd5ca4675521d25bb43c8a3eabd18313c9debd000e86908b759c92',
   '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
   '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
-  '0123_code_letters_and_voucher_keys.sql': 'a7a0c34fdbaea339e122e2c84e4c144f584e6bcbb7b5489d86b62c06bc80cfc7',
+  '0123_code_letters_and_voucher_keys.sql': '1d487b5b83bea193ad4e492798e3bb84bedd062d9bf49b06a19f1b7641a0f67f',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
