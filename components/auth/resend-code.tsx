@@ -51,7 +51,7 @@ export function ResendCode({ screen, channel, own, phone, waitSeconds, onSent, o
           })}
         </Text>
       ) : (
-        <>
+        <div className={styles.again}>
           <TextLink aria-busy={isSending} as="button" onClick={() => resendCode(channel)} size="s" type="button">
             {t('again')}
           </TextLink>
@@ -60,7 +60,7 @@ export function ResendCode({ screen, channel, own, phone, waitSeconds, onSent, o
               {t(`by.${other}`)}
             </TextLink>
           )}
-        </>
+        </div>
       )}
       <Text size="xs" tone="muted">
         {t.rich(channel === 'email' ? 'noneByEmail' : 'none', {

@@ -102,6 +102,8 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
   try {
     const send = () => fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) })
     const response = await providerBreaker.fire(kindOf(call.path), send, signal)
+    // HEAD has no body that says why.
+    if (response.status === 404 && call.method === 'HEAD') throw new ProviderError('not_found', call.path)
     if (!response.ok) throw toProviderError(response, await response.json().catch(() => null))
     if (!response.body && call.method !== 'HEAD') throw new ProviderError('unavailable', `${call.path} has no body`)
     return response

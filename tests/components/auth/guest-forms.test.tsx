@@ -373,7 +373,7 @@ describe('a registration', () => {
     expect(sent().at(-1)?.body).toEqual({ purpose: 'renew_password', phone: OWN, channel: 'email' })
     expect(screen.getByRole('status').textContent).toContain('Если у клиента с номером +7 999 000 0001')
     expect(JSON.parse(sessionStorage.getItem('code_sent') ?? '')).toMatchObject({ channel: 'email' })
-    expect(screen.getByText(/Новый код, по СМС или на почту/)).toBeTruthy()
+    expect(screen.getByText(/СМС или письмо/)).toBeTruthy()
   })
 
   it('does not come by e-mail for a registration, which proves the phone', async () => {
