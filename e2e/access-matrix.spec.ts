@@ -224,6 +224,9 @@ type Act = { ofOwner: number | null; query?: string } | undefined
 function statusOf(answersTo: string, name: string, act: Act, method: string): number | 'refused' | 'his own' {
   if (answersTo === 'anybody' || answersTo === 'key') return 'refused'
   if (answersTo === 'paper') return method !== 'GET' ? 405 : name === 'cookie only' ? 'his own' : 404
+  if (answersTo === 'form' && method === 'POST' && name !== FOREIGN_PAGE)
+    return name === 'cookie only' ? 'his own' : 404
+  if (answersTo === 'form') return method === 'POST' ? 403 : 405
   const isThere = answersTo === 'own' ? act !== undefined : method === 'GET'
   if (!isThere) return 405
   if (answersTo === 'link') return 404

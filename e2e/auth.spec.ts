@@ -46,7 +46,7 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
       await expect(page.getByRole('status').filter({ hasText: /999 666 000/ })).toBeVisible()
       if (id === 'ru') expect(await axeFindings(page)).toEqual([])
 
-      await page.getByRole('textbox', { name: texts.code.label }).fill(await codeOf(phone))
+      await page.getByRole('textbox', { name: texts.code.label.sms }).fill(await codeOf(phone))
       await choosePassword(page, PASSWORD, language)
       await register(page, language)
       const client = await ownPage(page, prefix)
@@ -112,7 +112,7 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
 
       await open(page, `${prefix}/account/renew_password/`)
       await askCode(page, phone, language)
-      await page.getByRole('textbox', { name: texts.code.label }).fill(await codeOf(phone))
+      await page.getByRole('textbox', { name: texts.code.label.sms }).fill(await codeOf(phone))
       await choosePassword(page, NEW_PASSWORD, language)
       const own = `${prefix}/account/${await idOf(elsewhere)}/`
       await page.getByRole('button', { name: texts.renew.submit }).click()
@@ -129,11 +129,11 @@ test('a stranger’s phone is answered like a client’s, and no message leaves'
   await open(page, '/account/registration/')
   await askCode(page, stranger, russian)
   await expect(page.getByRole('status').filter({ hasText: 'есть в нашей базе' })).toBeVisible()
-  await page.getByRole('textbox', { name: auth.code.label }).fill('123456')
+  await page.getByRole('textbox', { name: auth.code.label.sms }).fill('123456')
   await choosePassword(page, PASSWORD, russian)
   await register(page, russian)
   await expect(page.getByText(auth.errors.codeWrong).first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: auth.code.label })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: auth.code.label.sms })).toBeFocused()
   await expect(page.getByLabel(auth.repeat, { exact: true })).toHaveValue(PASSWORD)
   expect(await messagesTo(stranger)).toEqual([])
 })
@@ -142,7 +142,7 @@ test('a reader who has an account is told so after the code only, and led to the
   const { phone } = DEMO_CLIENTS.poor
   await open(page, '/account/registration/')
   await askCode(page, phone, russian)
-  await page.getByRole('textbox', { name: auth.code.label }).fill(await codeOf(phone))
+  await page.getByRole('textbox', { name: auth.code.label.sms }).fill(await codeOf(phone))
   await choosePassword(page, PASSWORD, russian)
   await register(page, russian)
   const alert = page.getByRole('alert').filter({ hasText: auth.rejections.samePhone })

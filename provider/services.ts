@@ -86,8 +86,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
   const carPictures = createCarPictures(catalogue.photos.readFile)
   const { vouchers, voucherRenderer } = bindVouchers({
-    ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, carPictures, now },
-    openBooking: bookings.openForVoucher,
+    ...{ options: catalogue.options, settings, siteUrl: config.siteUrl, carPictures, db, now },
+    ...{ openBooking: bookings.openForVoucher, findBooking: bookings.findForNotification },
   })
   const account = createAccount(context, { ...catalogue, bookings })
   const profile = createProfile(context, { ...catalogue, ...account })
@@ -115,7 +115,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...{ auth: () => auth.auth.purge(), sessions: () => account.sessions.purge() },
       ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
       ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
-      waitlist: () => waitlist.purge(),
+      ...{ waitlist: () => waitlist.purge(), vouchers: () => vouchers.purgeKeys() },
     },
   }
   return {

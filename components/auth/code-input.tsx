@@ -6,10 +6,11 @@ import { Field } from '@/components/ui/field/field'
 import { TextInput } from '@/components/ui/input/text-input'
 import { cleanCode } from '@/lib/auth/clean-code'
 import { guestFieldId } from '@/lib/auth/guest-rules'
+import type { CodeChannel } from '@/provider/contract/rules/auth/codes'
 import type { GuestForm } from './use-guest-form'
 
 /** One field, so that a phone can put the code of a message into it by itself. */
-export function CodeInput({ form }: { form: GuestForm }) {
+export function CodeInput({ form, channel }: { form: GuestForm; channel: CodeChannel }) {
   const t = useTranslations('auth.code')
   const field = useRef<HTMLInputElement>(null)
 
@@ -17,7 +18,7 @@ export function CodeInput({ form }: { form: GuestForm }) {
   useEffect(() => field.current?.focus(), [])
 
   return (
-    <Field error={form.errorOf('code')} id={guestFieldId('code')} label={t('label')}>
+    <Field error={form.errorOf('code')} id={guestFieldId('code')} label={t(`label.${channel}`)}>
       {(ids) => (
         <TextInput
           {...ids}

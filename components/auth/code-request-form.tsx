@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type CodeScreen, PURPOSE_OF } from '@/lib/auth/code-screens'
+import { type CodeScreen, codeRequestOf } from '@/lib/auth/code-screens'
 import { requestCode } from '@/lib/browser-api/auth'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { GuestFrame } from './guest-frame'
@@ -21,8 +21,7 @@ export function CodeRequestForm({ screen, initial, phone, onSent }: Props) {
   const language = useLocale()
   const form = useGuestForm('phone', {
     phone: initial,
-    send: async ({ phone: own }) =>
-      onSent(own, await requestCode({ purpose: PURPOSE_OF[screen], phone: own }, language)),
+    send: async ({ phone: own }) => onSent(own, await requestCode(codeRequestOf(screen, own, 'sms'), language)),
   })
   return (
     <GuestFrame busyLabel={t('code.busy')} form={form} phone={phone} submitLabel={t('code.submit')}>

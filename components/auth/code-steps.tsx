@@ -5,13 +5,17 @@ import { useState } from 'react'
 import { Text } from '@/components/ui/text/text'
 import type { CodeScreen } from '@/lib/auth/code-screens'
 import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
-import type { CodeResponse } from '@/provider/contract/auth'
 import styles from './auth-form.module.css'
 import { CodeRequestForm } from './code-request-form'
 import { ProveForm } from './prove-form'
-import { useSentCode } from './use-sent-code'
+import { type SentCode, useSentCode } from './use-sent-code'
 
 const SECONDS_OF_MINUTE = 60
+
+const NOTE_OF = {
+  sms: { first: 'sent', again: 'sentAgain' },
+  email: { first: 'sentByEmail', again: 'sentAgainByEmail' },
+} as const
 
 type Props = {
   screen: CodeScreen
@@ -26,15 +30,16 @@ export function CodeSteps({ screen, consents, phone }: Props) {
   const [other, setOther] = useState('')
   return (
     <div className={styles.steps}>
-      <SentNote count={state?.count ?? 0} own={state?.storedCode.phone ?? ''} sent={state?.sent} />
+      <SentNote sent={state} />
       {state ? (
         <ProveForm
+          channel={state.storedCode.channel}
           consents={consents}
           onOtherNumber={() => {
             setOther(state.storedCode.phone)
             drop()
           }}
-          onSentAgain={(code) => hold(state.storedCode.phone, code)}
+          onSentAgain={(code, channel) => hold(state.storedCode.phone, code, channel)}
           onWrongCode={recordWrongCode}
           own={state.storedCode.phone}
           phone={phone}
@@ -50,20 +55,21 @@ export function CodeSteps({ screen, consents, phone }: Props) {
 }
 
 /** Always there, so that screen readers hear it fill. The same for a phone that nobody has. */
-function SentNote({ own, sent, count }: { own: string; sent: CodeResponse | undefined; count: number }) {
+function SentNote({ sent: state }: { sent: SentCode | null }) {
   const t = useTranslations('auth.code')
-  const phone = useSpacedPhone(own)
+  const phone = useSpacedPhone(state?.storedCode.phone ?? '')
+  const message = state && NOTE_OF[state.storedCode.channel][state.count > 1 ? 'again' : 'first']
   return (
     <Text role="status" tone="muted">
-      {sent &&
-        t.rich(count > 1 ? 'sentAgain' : 'sent', {
+      {message &&
+        t.rich(message, {
           own: (chunks) => (
             <Text as="b" isNumeric>
               {chunks}
             </Text>
           ),
           phone,
-          minutes: Math.max(1, Math.floor(sent.expiresInSeconds / SECONDS_OF_MINUTE)),
+          minutes: Math.max(1, Math.floor(state.sent.expiresInSeconds / SECONDS_OF_MINUTE)),
         })}
     </Text>
   )

@@ -8,7 +8,7 @@ import type { GuestFields } from '@/lib/auth/guest-rules'
 import { register, renewPassword } from '@/lib/browser-api/auth'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { CodeResponse } from '@/provider/contract/auth'
-import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
+import { CODE_TRIES, type CodeChannel } from '@/provider/contract/rules/auth/codes'
 import { CodeInput } from './code-input'
 import { GuestConsents } from './guest-consents'
 import { GuestFrame } from './guest-frame'
@@ -23,7 +23,9 @@ type Props = {
   phone: string
   own: string
   sent: CodeResponse
-  onSentAgain: (code: CodeResponse) => void
+  /** How the code was sent that is asked for. */
+  channel: CodeChannel
+  onSentAgain: (code: CodeResponse, channel: CodeChannel) => void
   onOtherNumber: () => void
   onWrongCode: () => void
   /** How many were told for the code that was sent last. */
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** The code from the message and a password. */
-export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...on }: Props) {
+export function ProveForm({ screen, consents, phone, own, sent, channel, wrongCodes, ...on }: Props) {
   const t = useTranslations('auth')
   const language = useLocale()
   const enter = useEnter()
@@ -63,14 +65,15 @@ export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...o
       </TextLink>
       {/* For password managers: whose password it is. */}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={own} />
-      <CodeInput form={form} />
+      <CodeInput channel={channel} form={form} />
       <ResendCode
+        channel={channel}
         key={sent.request}
         onRejected={(error) => form.showRejection(error, 'phone')}
-        onSent={(code) => {
+        onSent={(code, sentBy) => {
           // What was typed belongs to the code before.
           form.set('code', '')
-          on.onSentAgain(code)
+          on.onSentAgain(code, sentBy)
         }}
         own={own}
         phone={phone}

@@ -29,10 +29,11 @@ type Props = {
   /** What was sent for it; null: not known now. */
   files: BookingFiles | null
   now: Date
+  isInWeChat?: boolean
 }
 
 /** One booking of the client with everything that belongs to it. */
-export function BookingDetail({ clientId, detail, offers, settings, files, now }: Props) {
+export function BookingDetail({ clientId, detail, offers, settings, files, now, isInWeChat = false }: Props) {
   const t = useTranslations('history')
   const { booking, deposit, documents, fines, damages } = detail
   const phone = settings.main_phone
@@ -45,7 +46,7 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now }
         </TextLink>
       </p>
       <div className={styles.pair}>
-        <BookingHero booking={booking} now={now} offers={offers} rules={settings.rules} />
+        <BookingHero booking={booking} isInWeChat={isInWeChat} now={now} offers={offers} rules={settings.rules} />
         <Timeline detail={detail} />
       </div>
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />

@@ -23,10 +23,10 @@ import type { BranchRules } from '@/provider/contract/settings'
 import styles from './booking-hero.module.css'
 import { BookingTag } from './booking-tag'
 
-type Props = { booking: Booking; offers: CarOptions | null; rules: BranchRules; now: Date }
+type Props = { booking: Booking; offers: CarOptions | null; rules: BranchRules; now: Date; isInWeChat: boolean }
 
 /** The car, its dates, what the price is made of, and what is paid. */
-export function BookingHero({ booking, offers, rules, now }: Props) {
+export function BookingHero({ booking, offers, rules, now, isInWeChat }: Props) {
   const t = useTranslations('history')
   const format = useFormatter()
   const locale = useLocale()
@@ -59,12 +59,12 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
             { term: t('refund'), value: refundKop > 0 && !allowed && roubles(refundKop) },
           ]}
         />
-        <ButtonRow align="center" as="p" isFilling visibility="no-print">
+        <ButtonRow align="center" isFilling visibility="no-print">
           <Button href={repeatHref(booking, now, rules)} variant="soft">
             <Icon of="rotate-ccw" />
             {t('repeat')}
           </Button>
-          <VoucherLinks booking={booking} />
+          <VoucherLinks booking={booking} isInWeChat={isInWeChat} />
           <PrintButton label={t('print')} />
         </ButtonRow>
       </div>

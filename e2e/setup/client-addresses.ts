@@ -19,10 +19,10 @@ export function clientPages(id: number): string[] {
 /**
  * Who is answered at a door of the site: anybody, a reader who has the key of the booking, or a client with cookie and token;
  * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session, or opens the booking of a photo;
- * `paper`: a reader who has the key of the booking, or the cookie of the client whose it is.
+ * `paper`: a reader who has the key of the booking, or the cookie of the client whose it is; `form`: the same readers, from a form of this site.
  * A door that is not in this table fails the access matrix.
  */
-export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper'> = {
+export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper' | 'form'> = {
   '/api/account/charge/csv/': 'client',
   '/api/account/damages/csv/': 'client',
   '/api/account/damages/[id]/dispute/': 'own',
@@ -76,6 +76,8 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/quote/': 'key',
   '/api/bookings/[number]/renew/': 'key',
   '/api/bookings/[number]/voucher/': 'paper',
+  '/api/bookings/[number]/voucher/file/': 'anybody',
+  '/api/bookings/[number]/voucher/key/': 'form',
   '/api/callback/': 'anybody',
   '/api/cars-calendar/days/': 'anybody',
   '/api/cars-calendar/total/': 'anybody',

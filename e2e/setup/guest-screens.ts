@@ -25,7 +25,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function askCode(page: Page, phone: string, { auth: texts }: Texts): Promise<void> {
   await page.getByRole('textbox', { name: texts.phone, exact: true }).fill(phone)
   await page.getByRole('button', { name: texts.code.submit }).click()
-  await expect(page.getByRole('textbox', { name: texts.code.label })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: texts.code.label.sms })).toBeFocused()
 }
 
 export async function choosePassword(page: Page, password: string, { auth: texts }: Texts): Promise<void> {

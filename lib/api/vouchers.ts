@@ -2,7 +2,13 @@ import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { BOOKING_KEY_HEADER, type Booking } from '@/provider/contract/bookings'
 import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
-import { Voucher, type VoucherQuery } from '@/provider/contract/vouchers'
+import {
+  type KeyedVoucherQuery,
+  VOUCHER_KEY_HEADER,
+  Voucher,
+  VoucherKey,
+  type VoucherQuery,
+} from '@/provider/contract/vouchers'
 import { asClient, type Session } from './auth-session'
 import { type Call, callProvider, streamProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
@@ -29,12 +35,37 @@ export function streamVoucher(
   file: 'voucher' | 'calendar',
   number: string,
   { lang }: VoucherQuery,
-  { key, session, requestHeaders }: Access,
+  access: Access,
   signal: AbortSignal,
 ): Promise<Response> {
+  return streamProvider({ path: voucherPath(number, file, lang), language: null, ...callAccess(access) }, signal)
+}
+
+/** A key that opens the PDF without cookies, for a few minutes. @throws {ProviderError} `not_found`, `conflict` … */
+export function makeVoucherKey(number: string, access: Access): Promise<VoucherKey> {
+  const path = `/sun/v2/bookings/${number}/voucher-keys` as const
+  return callProvider({ path, method: 'POST', schema: VoucherKey, language: null, ...callAccess(access) })
+}
+
+/** The PDF for whoever has one of its keys; HEAD asks without using the key up. @throws {ProviderError} `not_found` … */
+export function streamKeyedVoucher(
+  number: string,
+  { key, lang }: KeyedVoucherQuery,
+  request: Request,
+): Promise<Response> {
+  // In a header: the provider's log has addresses.
+  const headers = { ...visitorHeaders(request.headers), [VOUCHER_KEY_HEADER]: key }
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+  return streamProvider({ path: voucherPath(number, 'voucher', lang), method, language: null, headers }, request.signal)
+}
+
+function callAccess({ key, session, requestHeaders }: Access) {
   const headers = { ...visitorHeaders(requestHeaders), ...(key === null ? {} : { [BOOKING_KEY_HEADER]: key }) }
-  const path = `/sun/v2/bookings/${number}/${file}${lang ? `?lang=${lang}` : ''}` as const
-  return streamProvider({ path, language: null, headers, ...asClient(session) }, signal)
+  return { headers, ...asClient(session) }
+}
+
+function voucherPath(number: string, file: 'voucher' | 'calendar', lang: VoucherQuery['lang']) {
+  return `/sun/v2/bookings/${number}/${file}${lang ? `?lang=${lang}` : ''}` as const
 }
 
 async function findVoucher({ number, status }: Numbered, lang: Locale, access: CallAccess): Promise<Voucher | null> {

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/browser-api/is-record'
 import type { CodeResponse } from '@/provider/contract/auth'
+import type { CodeChannel } from '@/provider/contract/rules/auth/codes'
 import type { CodeScreen } from './code-screens'
 
 /** In the session's storage, for a reload of the code's step. Never the code, never a password. */
@@ -10,6 +11,7 @@ const SECOND_MS = 1000
 /** A code that was asked for. `sentAt`: epoch ms; `rejections`: wrong codes so far, by the name that browsers have stored. */
 export type StoredCode = {
   screen: CodeScreen
+  channel: CodeChannel
   phone: string
   request: string
   sentAt: number
@@ -58,12 +60,13 @@ function readCode(): StoredCode | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (!isRecord(stored)) return null
-    const { screen, phone, request, sentAt, expiresIn, resendIn, refusals } = stored
+    const { screen, channel, phone, request, sentAt, expiresIn, resendIn, refusals } = stored
     if (screen !== 'registration' && screen !== 'renew') return null
+    if (channel !== 'sms' && channel !== 'email') return null
     if (typeof phone !== 'string' || typeof request !== 'string') return null
     if (typeof sentAt !== 'number' || typeof expiresIn !== 'number') return null
     if (typeof resendIn !== 'number' || typeof refusals !== 'number') return null
-    return { screen, phone, request, sentAt, expiresIn, resendIn, refusals }
+    return { screen, channel, phone, request, sentAt, expiresIn, resendIn, refusals }
   } catch {
     return null
   }

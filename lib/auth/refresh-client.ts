@@ -1,7 +1,7 @@
 import { fetchClient, logOut } from '@/lib/browser-api/auth'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { startSession, useSession } from '@/lib/store/store'
-import type { Client } from '@/provider/contract/auth'
+import { noteEnd, watchEnd } from './session-end'
 import { readAccount } from './stored-account'
 
 /** In the session's storage: when this tab last asked. A change of language loads the page anew. */
@@ -10,8 +10,8 @@ const KEY = 'client_refreshed'
 const PAUSE_MS = 5 * 60_000
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
-/** `failed`: it could not be asked for. `ended`: nobody is signed in any more. */
-export type RefreshNews = 'failed' | 'ended'
+/** `failed`: it could not be asked for. `ended`: nobody is signed in any more. `ending`: soon nobody will be. */
+export type RefreshNews = 'failed' | 'ended' | 'ending'
 
 /** One question at a time: several events of the page may ask for it at once. */
 let running: Promise<void> | null = null
@@ -24,6 +24,7 @@ let running: Promise<void> | null = null
  */
 export async function refreshClient(notify: (news: RefreshNews) => void, { isAtOnce = false } = {}): Promise<void> {
   startSession()
+  watchEnd(() => notify('ending'))
   if (!readAccount().client_authenticated || (!isAtOnce && refreshedLately())) return
   running ??= refresh(notify).finally(() => {
     running = null
@@ -45,11 +46,14 @@ async function refresh(notify: (news: RefreshNews) => void): Promise<void> {
   const { client_authenticated, client_token, device_token } = readAccount()
   const isStill = () => readAccount().client_token === client_token
   try {
-    const client = await findClient(client_token)
+    const current = await findClient(client_token)
     if (!isStill()) return
-    if (client) {
+    if (current) {
+      const { client, sessionEndsAt } = current
       useSession.getState().storeAccount({ client, client_authenticated, client_token, device_token })
       noteRefresh()
+      noteEnd(client_token, sessionEndsAt)
+      watchEnd(() => notify('ending'))
       return
     }
   } catch (error) {
@@ -65,7 +69,7 @@ async function refresh(notify: (news: RefreshNews) => void): Promise<void> {
 }
 
 /** Null: nobody is signed in any more. */
-async function findClient(clientToken: string | null): Promise<Client | null> {
+async function findClient(clientToken: string | null): Promise<Awaited<ReturnType<typeof fetchClient>> | null> {
   if (clientToken === null) return null
   try {
     return await fetchClient(clientToken)

@@ -69,17 +69,18 @@ export async function logOut(clientToken: string | null, { isQuiet = false } = {
 }
 
 /**
- * The client as the provider knows him now.
+ * The client as the provider knows him now. `sessionEndsAt`: epoch ms; null: not said.
  *
  * @throws {RejectionError} `unauthenticated` and `not_found`: nobody is signed in.
  */
-export async function fetchClient(clientToken: string): Promise<Client> {
+export async function fetchClient(clientToken: string): Promise<{ client: Client; sessionEndsAt: number | null }> {
   const headers = bearer(clientToken)
   const response = await callDoor({ path: '/api/auth/client/', method: 'GET', headers, isQuiet: true })
   const envelope: unknown = await response.json().catch(() => null)
-  const client = isRecord(envelope) && envelope.status === 'success' ? readClient(envelope.data) : null
-  if (!client) throw new BrokenResponseError('unexpected')
-  return client
+  const data = isRecord(envelope) && envelope.status === 'success' ? envelope.data : null
+  const client = readClient(data)
+  if (!client || !isRecord(data)) throw new BrokenResponseError('unexpected')
+  return { client, sessionEndsAt: Date.parse(String(data.sessionEndsAt)) || null }
 }
 
 /** Of a signed-in client's call. */

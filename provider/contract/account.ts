@@ -17,5 +17,7 @@ export const ClientResponse = Client.extend({
   attention: z.object({ offers: Count, fines: Count, damages: Count, drivers: Count }),
   /** The miles that expire first; null: none do. */
   expiring: z.object({ miles: z.int().positive(), on: z.iso.date() }).nullable(),
+  /** When the session ends however it is used; left out by a provider of an earlier version. */
+  sessionEndsAt: z.iso.datetime().optional(),
 })
 export type ClientResponse = z.infer<typeof ClientResponse>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from './person'
-import { CODE, CODE_PURPOSES } from './rules/auth/codes'
+import { CODE, CODE_CHANNELS } from './rules/auth/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules/auth/password'
 import { isPhone } from './rules/profile/person'
 
@@ -26,16 +26,18 @@ export const PossiblePassword = z.string().refine(isPossiblePassword, { error: `
 /** 256 random bits, base64url; ours to make, a caller's to bring back. */
 export const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
+const Sought = { phone: Phone, deviceToken: Opaque.optional() }
+
 /**
- * `POST auth-client/code`: the same response for every phone; a code is sent only to a phone that may use it (PRODUCT §8).
+ * `POST auth-client/code`: the same response for every phone; a code is sent only to a phone that may use it (PRODUCT §8),
+ * or to the confirmed e-mail of its client. A code by e-mail proves no phone, so nobody registers with it.
  * `deviceToken`: of an earlier login in this browser; its client gets a code even when others have used up the codes of the
  * phone.
  */
-export const CodeRequest = z.strictObject({
-  purpose: z.enum(CODE_PURPOSES),
-  phone: Phone,
-  deviceToken: Opaque.optional(),
-})
+export const CodeRequest = z.discriminatedUnion('purpose', [
+  z.strictObject({ purpose: z.literal('registration'), ...Sought }),
+  z.strictObject({ purpose: z.literal('renew_password'), ...Sought, channel: z.enum(CODE_CHANNELS).optional() }),
+])
 export type CodeRequest = z.infer<typeof CodeRequest>
 
 /** `request` binds the code to this request. */

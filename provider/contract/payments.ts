@@ -86,7 +86,7 @@ export const Payment = z.object({
   confirmationUrl: z.url().nullable(),
   /** The branch checks what the gateway says of it, independently of `state`: no transition happens until then. */
   isChecked: z.boolean(),
-  /** How it was paid: `bank_card`, `sbp`, …; null before the payer has chosen. */
+  /** How it is paid: `bank_card`, `sbp`, …; null before the payer has chosen between them. */
   method: z.string().nullable(),
   cardLast4: z.string().nullable(),
   reason: z.enum(PAYMENT_REASONS).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Opaque } from './auth'
 import { BookingNumber } from './bookings'
 import { LANGUAGES } from './rules/text/languages'
 
@@ -9,6 +10,20 @@ import { LANGUAGES } from './rules/text/languages'
  */
 export const VoucherQuery = z.strictObject({ lang: z.enum(LANGUAGES).optional() })
 export type VoucherQuery = z.infer<typeof VoucherQuery>
+
+/** Query of the site's own address that opens the PDF by a key (`VoucherKey`). */
+export const KeyedVoucherQuery = VoucherQuery.extend({ key: Opaque })
+export type KeyedVoucherQuery = z.infer<typeof KeyedVoucherQuery>
+
+/** Header with the key of a voucher's file: no address of the provider has it, so no log of addresses has it. */
+export const VOUCHER_KEY_HEADER = 'x-voucher-key'
+
+/**
+ * `POST sun/v2/bookings/{number}/voucher-keys`, with the key of the booking or the session: a key that opens the PDF of this
+ * voucher without them, for some minutes and a few times. `conflict`: the booking has no voucher.
+ */
+export const VoucherKey = z.object({ key: Opaque, expiresAt: z.iso.datetime() })
+export type VoucherKey = z.infer<typeof VoucherKey>
 
 /** A term with its value; `notes` stand below the value. */
 export const SheetRow = z.object({ term: z.string(), value: z.string(), notes: z.array(z.string()) })

@@ -48,6 +48,8 @@ export type PaymentOrder = {
   language: Language
   /** False: the money is only held, until it is captured or cancelled. */
   capture: boolean
+  /** The way to pay, when only one takes the sum; null: the payer chooses on the gateway's page. */
+  method: 'sbp' | null
   metadata: Record<string, string>
 }
 

@@ -20,7 +20,16 @@ const PERSONAL = [
   ],
 ]
 const SECRET_HEADERS = [
-  ...['authorization', 'x-booking-key', 'cookie', 'x-client-ip', 'x-visitor', APP_TOKEN_HEADER, SESSION_HEADER],
+  ...[
+    'authorization',
+    'x-booking-key',
+    'x-voucher-key',
+    'cookie',
+    'x-client-ip',
+    'x-visitor',
+    APP_TOKEN_HEADER,
+    SESSION_HEADER,
+  ],
   ...TRACKING_HEADERS,
 ]
 

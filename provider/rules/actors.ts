@@ -15,8 +15,11 @@ export type Visitor = {
   tracking: Tracking
 }
 
-/** Has a session. `provedAt`: when the client last proved the identity in it; null: since it began. */
-export type Client = { clientId: number; sessionId: string; provedAt: Date | null }
+/**
+ * Has a session. `provedAt`: when the client last proved the identity in it; null: since it began. `endsAt`: when it ends
+ * however it is used.
+ */
+export type Client = { clientId: number; sessionId: string; provedAt: Date | null; endsAt: Date }
 
 /** Has the key of a booking. `clientId`: the client whose session acts beside it, null without one. */
 export type GuestHolder = { bookingNumber: string; key: string; clientId: number | null }

@@ -74,6 +74,7 @@ export function orderOf(changes: Partial<PaymentOrder> = {}): PaymentOrder {
     returnUrl: 'http://127.0.0.1:9/status/success/?number=1234567',
     language: 'ru',
     capture: true,
+    method: null,
     metadata: { booking: '1234567', scid: '57355' },
     ...changes,
   }

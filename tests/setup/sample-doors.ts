@@ -87,6 +87,8 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'POST bookings/[number]/renew': { body: { totalKop: 1_316_700 }, param: NUMBER },
   'GET bookings/[number]/photos': { param: NUMBER, query: `?id=${UUID}` },
   'GET bookings/[number]/voucher': { param: NUMBER, query: '?lang=en' },
+  'GET bookings/[number]/voucher/file': { param: NUMBER, query: `?key=${OPAQUE}&lang=en` },
+  'POST bookings/[number]/voucher/key': { param: NUMBER, query: '?lang=en' },
   'POST callback': {
     body: { partner: 'hotel', affiliate: false, clientName: 'Мария', clientPhone: PERSON.phone, station: 'vldk_sun' },
   },

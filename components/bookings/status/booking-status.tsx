@@ -36,10 +36,12 @@ type Props = {
   returnFacts?: ReturnFacts | null
   /** What was sent for it; null: not known now. */
   files?: BookingFiles | null
+  isInWeChat?: boolean
 }
 
 /** A booking as it truly stands, for whoever holds its key. */
-export function BookingStatus({ booking, offers, settings, now, returnFacts = null, files = null }: Props) {
+export function BookingStatus({ booking, offers, settings, now, isInWeChat = false, ...loaded }: Props) {
+  const { returnFacts = null, files = null } = loaded
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
@@ -49,7 +51,7 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
   const place = { trip, branchAddress: settings.address }
   return (
     <>
-      <StatusHero booking={booking} now={now} />
+      <StatusHero booking={booking} isInWeChat={isInWeChat} now={now} />
       <Container>
         <div className={styles.status}>
           <div>

@@ -30,13 +30,13 @@ const TITLE_OF = {
   no_show: 'cancelled',
 } as const
 
-type Props = { booking: Booking; now: Date }
+type Props = { booking: Booking; now: Date; isInWeChat?: boolean }
 
 /** For so long a booking is new: the sun rises over it. */
 const FRESH_MS = 10 * 60_000
 
 /** The state in words and the number in large, so that both can be read out over the phone. */
-export function StatusHero({ booking, now }: Props) {
+export function StatusHero({ booking, now, isInWeChat = false }: Props) {
   const t = useTranslations('bookings.success')
   const { status, number } = booking
   const isFirm = status === 'confirmed'
@@ -53,7 +53,7 @@ export function StatusHero({ booking, now }: Props) {
           {isOver(status) && <EndedNote booking={booking} now={now} />}
           {isFirm && <p>{t('keepNumber')}</p>}
           <div className={styles.acts}>
-            <VoucherLinks booking={booking} look="night" />
+            <VoucherLinks booking={booking} isInWeChat={isInWeChat} look="night" />
             {booking.changeable && (
               <Button href={changeHref(number)} variant="glass">
                 <Icon of="pencil" size="s" />

@@ -24,7 +24,7 @@ const TOO_MANY = 429
 export type Call<Answer> = {
   path: `/${string}`
   schema: z.ZodType<Answer>
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   /** Instead of `body`: bytes that are handed on as they come. `signal`: whoever sent them went away. */
   upload?: { bytes: ReadableStream<Uint8Array>; signal: AbortSignal }
@@ -102,8 +102,10 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
   try {
     const send = () => fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) })
     const response = await providerBreaker.fire(kindOf(call.path), send, signal)
+    // HEAD has no body that says why.
+    if (response.status === 404 && call.method === 'HEAD') throw new ProviderError('not_found', call.path)
     if (!response.ok) throw toProviderError(response, await response.json().catch(() => null))
-    if (!response.body) throw new ProviderError('unavailable', `${call.path} has no body`)
+    if (!response.body && call.method !== 'HEAD') throw new ProviderError('unavailable', `${call.path} has no body`)
     return response
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
+import type { CodeChannel, CodePurpose } from '@/provider/contract/rules/auth/codes'
 import { identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
@@ -7,6 +7,7 @@ export const codes = pgTable('codes', {
   id: identity('id').primaryKey(),
   requestHash: text('request_hash').notNull(),
   purpose: text('purpose').$type<CodePurpose>().notNull(),
+  channel: text('channel').$type<CodeChannel>().notNull().default('sms'),
   phone: text('phone').notNull(),
   codeHash: text('code_hash').notNull(),
   network: text('network'),

@@ -102,12 +102,13 @@ function about<Result extends { id: string }>(schema: z.ZodType<Result>, id: str
   return schema.refine((object) => object.id === id)
 }
 
-function paymentBody({ amountKop, description, returnUrl, language, capture, metadata }: PaymentOrder) {
+function paymentBody({ amountKop, description, returnUrl, language, capture, method, metadata }: PaymentOrder) {
   return {
     amount: amountOf(amountKop),
     capture,
     confirmation: { type: 'redirect', return_url: returnUrl, locale: LOCALES[language] },
     description: clip(description, MAX_DESCRIPTION),
+    ...(method === null ? {} : { payment_method_data: { type: method } }),
     metadata,
   }
 }

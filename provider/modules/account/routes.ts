@@ -17,6 +17,7 @@ export function accountRoutes(app: ProviderServer, account: Account): void {
   app.get(
     '/auth-client/client',
     { config, schema: { ...docs.readClient, response: responses(ClientResponse) } },
-    async ({ session }) => ok(await account.read(session.clientId)),
+    async ({ session }) =>
+      ok({ ...(await account.read(session.clientId)), sessionEndsAt: session.endsAt.toISOString() }),
   )
 }

@@ -17,6 +17,9 @@ const OF_NETWORK = { limit: 10, windowMs: NETWORK_WINDOW_MS }
 /** The /48 of an IPv6 network: one household may have all its 65,536 networks. */
 const OF_WIDE_NETWORK = { limit: 40, windowMs: NETWORK_WINDOW_MS }
 
+/** Letters with a code for one phone: they cost the branch nothing, but a stranger must not fill a mailbox with them. */
+const LETTERS = { limit: 5, windowMs: DAY_MS }
+
 /** Codes a day beyond the budgets of the phone, for browsers in which its client was signed in before. */
 const RESERVE = 2
 
@@ -28,7 +31,10 @@ const COOLDOWN_MAX_SECONDS = 10 * 60
 /** Who requests a code. Networks null: the machine's own address, which names no visitor and has no budget. */
 export type CodeRequester = { phone: string; network: string | null; wideNetwork: string | null }
 
-export type RecentCode = CodeRequester & { createdAt: Date; usedAt: Date | null; reserved: boolean }
+/** `isRenewalLetter`: a code for a new password, sent by e-mail. */
+type Requested = CodeRequester & { isRenewalLetter: boolean }
+
+export type RecentCode = Requested & { createdAt: Date; usedAt: Date | null; reserved: boolean }
 
 /** Seconds to wait, or the time after which the same visitor may request the next code. */
 export type Admission = { waitSeconds: number } | { waitSeconds: null; resendInSeconds: number; reserved: boolean }
@@ -42,7 +48,7 @@ type Budget = { limit: number; windowMs: number }
  * @param codes those of the phone and of its networks, the newest first
  * @param isRecognised the phone's client was signed in before in this browser
  */
-export function admissionOf(codes: RecentCode[], requester: CodeRequester, isRecognised: boolean, at: Date): Admission {
+export function admissionOf(codes: RecentCode[], requester: Requested, isRecognised: boolean, at: Date): Admission {
   const ofPhone = codes.filter(({ phone }) => phone === requester.phone)
   const unused = ofPhone.filter(({ usedAt }) => usedAt === null)
   const own = unused.filter(({ network }) => network === requester.network)
@@ -52,7 +58,9 @@ export function admissionOf(codes: RecentCode[], requester: CodeRequester, isRec
     ...OF_PHONE.map((budget) => waitFor(ofPhone, budget, at)),
   )
   const reserved = phoneWait > 0 && isRecognised && ofPhone.filter((code) => code.reserved).length < RESERVE
-  const waitSeconds = Math.max(ownWait, networkWait(codes, requester, at), reserved ? 0 : phoneWait)
+  const letters = requester.isRenewalLetter ? ofPhone.filter((code) => code.isRenewalLetter) : []
+  const letterWait = waitFor(letters, LETTERS, at)
+  const waitSeconds = Math.max(ownWait, networkWait(codes, requester, at), letterWait, reserved ? 0 : phoneWait)
   return waitSeconds > 0
     ? { waitSeconds }
     : { waitSeconds: null, resendInSeconds: cooldownSeconds(own.length), reserved }

@@ -1,6 +1,6 @@
 import { addSeconds } from 'date-fns'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { CODE_SECONDS, CODE_TRIES, type CodePurpose } from '@/provider/contract/rules/auth/codes'
+import { CODE_SECONDS, CODE_TRIES, type CodeChannel, type CodePurpose } from '@/provider/contract/rules/auth/codes'
 import type { Database, Transaction } from '@/provider/db/database'
 import { codes } from '@/provider/db/schema/auth'
 import { lockClientById } from '@/provider/records/clients/lock-client'
@@ -15,6 +15,7 @@ import { admitCode, admitForeignCode } from './limit-codes'
 export type NewCode = CodeRequester & {
   station: string
   purpose: CodePurpose
+  channel: CodeChannel
   /** Language of the page; the client's own language would reveal that there is a client. */
   language: Language
   requestHash: string
@@ -42,25 +43,25 @@ const KIND_OF = {
  * client has the phone: the worker of the outbox does, after the response.
  */
 export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admission> {
-  const { station, purpose, phone, language, network, wideNetwork, deviceHash, at } = newCode
+  const { station, purpose, channel, phone, language, network, wideNetwork, deviceHash, at } = newCode
   const { code, codeHash, requestHash, clientId, address } = newCode
   const requester = { phone, network, wideNetwork }
   // The client is locked before anything else.
   if (clientId !== null) await lockClientById(tx, clientId)
   const foreignWait = clientId !== null && address !== null ? await admitForeignCode(tx, clientId, purpose, at) : null
   if (foreignWait !== null) return { waitSeconds: foreignWait }
-  const admission = await admitCode(tx, requester, deviceHash, at)
+  const isRenewalLetter = purpose === 'renew_password' && channel === 'email'
+  const admission = await admitCode(tx, { ...requester, isRenewalLetter }, deviceHash, at)
   if (admission.waitSeconds !== null) return admission
   const { reserved } = admission
   const expiresAt = addSeconds(at, CODE_SECONDS)
   await voidCodesOf(tx, phone, at, purpose)
   const [row] = await tx
     .insert(codes)
-    .values({ ...requester, requestHash, purpose, codeHash, reserved, clientId, createdAt: at, expiresAt })
+    .values({ ...requester, requestHash, purpose, channel, codeHash, reserved, clientId, createdAt: at, expiresAt })
     .returning({ id: codes.id })
   if (!row) throw new Error('an inserted code has no id')
   const to = address === null ? { phone } : { clientId, address }
-  const channel = purpose === 'email' ? 'email' : 'sms'
   const message = { station, kind: KIND_OF[purpose], channel, language, at, ...to } as const
   await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
   return admission

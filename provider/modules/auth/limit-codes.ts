@@ -22,7 +22,7 @@ import { isRecognisedBrowser } from './recognised-browser'
  */
 export async function admitCode(
   tx: Transaction,
-  requester: CodeRequester,
+  requester: CodeRequester & { isRenewalLetter: boolean },
   deviceHash: string | null,
   at: Date,
 ): Promise<Admission> {
@@ -84,6 +84,7 @@ async function listRecentCodes(
       createdAt: codes.createdAt,
       usedAt: codes.usedAt,
       reserved: codes.reserved,
+      isRenewalLetter: sql<boolean>`${codes.purpose} = 'renew_password' and ${codes.channel} = 'email'`,
     })
     .from(codes)
     .where(

@@ -12,20 +12,23 @@ import { tooManyAttemptsFailure } from './session-response'
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
 /**
- * Makes a code for any phone; the worker of the outbox sends it only to a client.
+ * Makes a code for any phone; the worker of the outbox sends it only to a client, a letter only to his confirmed e-mail.
  *
  * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's
  */
 export async function requestCode(
   { db, settings, secret, now }: Deps,
-  { purpose, phone, deviceToken }: CodeRequest,
+  codeRequest: CodeRequest,
   { ip, language }: Visitor,
 ): Promise<CodeResponse> {
+  const { purpose, phone, deviceToken } = codeRequest
+  const channel = codeRequest.purpose === 'renew_password' ? codeRequest.channel : undefined
   const [request, code] = [newToken(), newCode()]
   const network = networkOf(ip)
   const newRow = {
     station: settings.station,
     purpose,
+    channel: channel ?? ('sms' as const),
     phone,
     language,
     network,

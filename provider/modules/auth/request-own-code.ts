@@ -41,6 +41,7 @@ export async function requestOwnCode(
   const newRow = {
     station: settings.station,
     purpose,
+    channel: purpose === 'email' ? ('email' as const) : ('sms' as const),
     phone,
     language,
     network,

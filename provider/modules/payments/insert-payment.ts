@@ -45,7 +45,8 @@ export async function insertPayment(
   data: BranchSettings,
 ): Promise<string> {
   const { payable, amountKop, consents, ip, at } = payment
-  if (!payable) return insert(tx, payment)
+  const method = amountKop > data.rules.cardPaymentMaxKop ? 'sbp' : null
+  if (!payable) return insert(tx, payment, method)
   if (payable.clientId !== null) await lockClientRow(tx, payable.clientId)
   const row = await lockPayable(tx, payable, bookings)
   const active = await findActivePayment(tx, payable.purpose, payable.id)
@@ -57,7 +58,7 @@ export async function insertPayment(
   }
   await requireDue(tx, payable, row, { amountKop, at, data })
   if (row) await bookings.holdForPayment(tx, row, { data, consents, ip, at })
-  return insert(tx, payment)
+  return insert(tx, payment, method)
 }
 
 /** Goes on with the same payment for the present payer, who gets the receipt and the notifications. */
@@ -86,7 +87,8 @@ async function lockPayable(
   return null
 }
 
-async function insert(tx: Transaction, payment: NewPayment): Promise<string> {
+/** @param method the only way that takes such a sum, so that the gateway shows no other; null: the payer chooses there */
+async function insert(tx: Transaction, payment: NewPayment, method: 'sbp' | null): Promise<string> {
   const { station, payable, number, payer, amountKop, language, at } = payment
   const publicId = randomBytes(ID_BYTES).toString('base64url')
   const [row] = await tx
@@ -104,6 +106,7 @@ async function insert(tx: Transaction, payment: NewPayment): Promise<string> {
       payerEmail: payer.email,
       amountKop,
       language,
+      method,
       nextAt: new Date(at.getTime() + FIRST_RETRY_MS),
       createdAt: at,
     })

@@ -59,6 +59,8 @@ function callGateway({ gateway, shop, siteUrl }: PaymentDeps, payment: StoredPay
     returnUrl: paymentHref(siteUrl, language, publicId),
     language,
     capture: true,
+    // Ours, until the gateway knows of it: a repeated call is the same one.
+    method: payment.method === 'sbp' ? ('sbp' as const) : null,
     metadata: { payment: publicId, number, scid: shop.scid },
   }
   return gateway.createPayment(order, gatewayKey)

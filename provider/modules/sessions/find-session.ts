@@ -38,7 +38,8 @@ export async function findSession(
   const stored = await findLiveSession(db, hashToken(session), at, idleSince(at, signIn))
   if (stored === null || (clientToken !== null && !isTokenOf(clientToken, stored.tokenHash))) return null
   if (stored.lastSeenAt < subSeconds(at, TOUCH_SECONDS)) await touchSession(db, stored.id, at)
-  return { clientId: stored.clientId, sessionId: stored.id, provedAt: stored.provedAt }
+  const { id: sessionId, clientId, provedAt, expiresAt: endsAt } = stored
+  return { clientId, sessionId, provedAt, endsAt }
 }
 
 function isTokenOf(token: string, tokenHash: string): boolean {

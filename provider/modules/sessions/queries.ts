@@ -2,7 +2,14 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 
-type StoredSession = { id: string; clientId: number; tokenHash: string; lastSeenAt: Date; provedAt: Date | null }
+type StoredSession = {
+  id: string
+  clientId: number
+  tokenHash: string
+  lastSeenAt: Date
+  expiresAt: Date
+  provedAt: Date | null
+}
 
 /** Finds a session that is live. @param seenAfter a session that was last seen before is idle for too long. */
 export async function findLiveSession(
@@ -11,9 +18,9 @@ export async function findLiveSession(
   at: Date,
   seenAfter: Date,
 ): Promise<StoredSession | null> {
-  const { id, clientId, tokenHash, lastSeenAt, provedAt } = sessions
+  const { id, clientId, tokenHash, lastSeenAt, expiresAt, provedAt } = sessions
   const [row] = await db
-    .select({ id, clientId, tokenHash, lastSeenAt, provedAt })
+    .select({ id, clientId, tokenHash, lastSeenAt, expiresAt, provedAt })
     .from(sessions)
     .where(
       and(

@@ -12,6 +12,7 @@ import { bookingFacts, type FactDeps } from './booking-facts'
 import { calendarEntry } from './calendar-entry'
 import { voucherContent } from './voucher-content'
 import type { PrintedVoucher } from './voucher-document'
+import { type KeyDeps, type KeyedRequest, spendVoucherKey } from './voucher-keys'
 
 export type VoucherDeps = FactDeps & {
   openBooking: (access: VoucherAccess) => Promise<BookingSource>
@@ -19,6 +20,8 @@ export type VoucherDeps = FactDeps & {
   carPictures: Pick<CarPictures, 'printed'>
   siteUrl: string
 }
+
+type KeyedDeps = VoucherDeps & Pick<KeyDeps, 'db'> & { findBooking: (number: string) => Promise<BookingSource | null> }
 
 /** `language`: of the page; null: the language in which it was booked. */
 export type VoucherRequest = { access: VoucherAccess; language: Language | null }
@@ -29,8 +32,26 @@ export type VoucherRequest = { access: VoucherAccess; language: Language | null 
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed, `unavailable`
  */
 export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): Promise<Buffer> {
-  const source = await deps.openBooking(request.access)
-  const { facts, voucher } = await describeVoucher(deps, source, request)
+  return drawVoucher(deps, await deps.openBooking(request.access), request.access.bookingNumber, request.language)
+}
+
+/**
+ * Returns the same PDF for whoever has one of its keys.
+ *
+ * @throws {FailureError} `not_found`, `conflict`, `unavailable`
+ */
+export async function readKeyedVoucher(
+  deps: KeyedDeps,
+  { language, ...request }: KeyedRequest & { language: Language | null },
+): Promise<Buffer> {
+  await spendVoucherKey(deps, request)
+  const source = await deps.findBooking(request.bookingNumber)
+  if (!source) throw new FailureError('not_found', 'No such booking.')
+  return drawVoucher(deps, source, request.bookingNumber, language)
+}
+
+async function drawVoucher(deps: VoucherDeps, source: BookingSource, number: string, language: Language | null) {
+  const { facts, voucher } = await describeVoucher(deps, source, number, language)
   const picture = await deps.carPictures.printed(picturedCar(facts.booking, source.setAside.cvet))
   const printed: PrintedVoucher = {
     voucher,
@@ -46,15 +67,16 @@ export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): P
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
  */
 export async function readVoucherText(deps: VoucherDeps, request: VoucherRequest): Promise<Voucher> {
-  return (await describeVoucher(deps, await deps.openBooking(request.access), request)).voucher
+  const { access, language } = request
+  return (await describeVoucher(deps, await deps.openBooking(access), access.bookingNumber, language)).voucher
 }
 
-async function describeVoucher(deps: VoucherDeps, source: BookingSource, { access, language }: VoucherRequest) {
+async function describeVoucher(deps: VoucherDeps, source: BookingSource, number: string, language: Language | null) {
   const clientLanguage = language ?? source.language
   const russian = await factsOf(deps, source, 'ru', VOUCHER_STATUSES)
   const facts: [SummaryFacts, ...SummaryFacts[]] =
     clientLanguage === 'ru' ? [russian] : [russian, await factsOf(deps, source, clientLanguage, VOUCHER_STATUSES)]
-  const href = bookingHref(deps.siteUrl, clientLanguage, access.bookingNumber, null)
+  const href = bookingHref(deps.siteUrl, clientLanguage, number, null)
   return { facts: russian, voucher: voucherContent(facts, href) }
 }
 

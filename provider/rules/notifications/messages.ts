@@ -68,8 +68,8 @@ export type LetterBody = {
 
 export type LetterLink = { href: string; text: string; note: string }
 
-// A code stands at the end of its own sentence, where phones recognise it. It proves a phone, so it goes by SMS only. No
-// links: our messages never ask for a password.
+// A code stands at the end of its own sentence, where phones recognise it. One that proves a phone goes by SMS only.
+// No links: our messages never ask for a password. No code in a subject: a locked phone shows it.
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BOOKING_TEMPLATES,
@@ -94,7 +94,15 @@ const TEMPLATES: Record<MessageKind, Template> = {
       en: '{brand}: your code for a new password is {code}. Never share it.',
       'zh-CN': '【{brand}】重置密码验证码：{code}。请勿告诉他人。',
     },
-    letter: null,
+    letter: {
+      subject: { ru: 'Код для нового пароля', en: 'Your code for a new password', 'zh-CN': '重置密码验证码' },
+      text: {
+        ru: 'Здравствуйте! Код для нового пароля: {code}.\nВведите его на той странице, где запросили. Никому не сообщайте код: наши сотрудники его не спрашивают.\nЕсли пароль меняете не вы, ничего делать не нужно: без кода он останется прежним.',
+        en: 'Hello, your code for a new password is {code}.\nEnter it on the page where you asked for it. Never share it: our staff do not ask for codes.\nIf you are not changing your password, there is nothing to do: without the code it stays as it is.',
+        'zh-CN':
+          '您好！您的重置密码验证码：{code}。\n请在申请验证码的页面输入。请勿告诉他人，我们的员工不会向您索要验证码。\n如非本人操作，请忽略此邮件，密码不会改变。',
+      },
+    },
   },
   registered: {
     sms: {

@@ -26,6 +26,7 @@ const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
 const OPAQUE = 'a'.repeat(43)
 const KEPT = {
   screen: 'registration',
+  channel: 'sms',
   phone: OWN,
   request: OPAQUE,
   expiresIn: 300,
@@ -104,7 +105,7 @@ async function askCode(user: UserEvent) {
   door.mockResolvedValueOnce(sentCode())
   await fill(user, screen.getByLabelText(auth.phone), OWN)
   await press(user, auth.code.submit)
-  return screen.findByLabelText(auth.code.label)
+  return screen.findByLabelText(auth.code.label.sms)
 }
 
 async function prove(user: UserEvent, of: 'registration' | 'renew') {
@@ -295,12 +296,12 @@ describe('a registration', () => {
   })
 
   it.each([
-    ['code_wrong', auth.code.label, auth.errors.codeWrong],
+    ['code_wrong', auth.code.label.sms, auth.errors.codeWrong],
     ['password_too_common', auth.newPassword, auth.errors.passwordCommon],
   ])('ties %s to its field, focuses it and keeps everything typed', async (code, label, text) => {
     const user = openAccount('registration')
     await askCode(user).then(() => door.mockResolvedValueOnce(refusal(422, code)))
-    await fill(user, screen.getByLabelText(auth.code.label), '000000')
+    await fill(user, screen.getByLabelText(auth.code.label.sms), '000000')
     await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
     await fill(user, screen.getByLabelText(auth.repeat), PASSWORD)
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
@@ -350,13 +351,36 @@ describe('a registration', () => {
     await press(user, auth.code.again)
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('новый код'))
     expect(screen.getByText('1:00')).toBeTruthy()
-    await fill(user, screen.getByLabelText(auth.code.label), '654321')
+    await fill(user, screen.getByLabelText(auth.code.label.sms), '654321')
     await fill(user, screen.getByLabelText(auth.newPassword), PASSWORD)
     await fill(user, screen.getByLabelText(auth.repeat), PASSWORD)
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
     door.mockResolvedValueOnce(begun())
     await press(user, auth.registration.submit)
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ request: 'b'.repeat(43), code: '654321' }))
+  })
+
+  it('can come by e-mail for a new password, and says so alike whoever asks', async () => {
+    sessionStorage.setItem(
+      'code_sent',
+      JSON.stringify({ ...KEPT, screen: 'renew', sentAt: Date.now() - 61_000, resendIn: 60 }),
+    )
+    const user = openAccount('renew')
+    await screen.findByLabelText(auth.code.label.sms)
+    door.mockResolvedValueOnce(sentCode('b'.repeat(43), 120))
+    await press(user, auth.code.by.email)
+    expect(await screen.findByLabelText(auth.code.label.email)).toBeTruthy()
+    expect(sent().at(-1)?.body).toEqual({ purpose: 'renew_password', phone: OWN, channel: 'email' })
+    expect(screen.getByRole('status').textContent).toContain('Если у клиента с номером +7 999 000 0001')
+    expect(JSON.parse(sessionStorage.getItem('code_sent') ?? '')).toMatchObject({ channel: 'email' })
+    expect(screen.getByText(/СМС или письмо/)).toBeTruthy()
+  })
+
+  it('does not come by e-mail for a registration, which proves the phone', async () => {
+    sessionStorage.setItem('code_sent', JSON.stringify({ ...KEPT, sentAt: Date.now() - 61_000 }))
+    openAccount('registration')
+    expect(await screen.findByRole('button', { name: auth.code.again })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: auth.code.by.email })).toBeNull()
   })
 
   it('counts down in hours for a reader who has asked for many codes', async () => {
@@ -408,7 +432,7 @@ describe('a registration', () => {
     cleanup()
     sessionStorage.setItem('code_sent', JSON.stringify({ ...kept, sentAt: kept.sentAt - 20_000 }))
     openAccount('registration')
-    expect(await screen.findByLabelText(auth.code.label)).toHaveProperty('value', '')
+    expect(await screen.findByLabelText(auth.code.label.sms)).toHaveProperty('value', '')
     expect(screen.getByRole('status').textContent).toContain('+7 999 000 0001')
     expect(screen.getByText(/^0:(40|39)$/)).toBeTruthy()
   })

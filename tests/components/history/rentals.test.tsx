@@ -178,3 +178,13 @@ it.each([
   const href = (paper: string) => `/api/bookings/${booking.number}/${paper}/?lang=ru`
   expect(links).toEqual(papers.map((paper) => [bookings.papers[paper], href(paper)]))
 })
+
+it('makes in WeChat a form of the voucher: the address that it leads to is in no page', () => {
+  show(<VoucherLinks booking={{ ...booking, status: 'active' }} isInWeChat />)
+  const button = screen.getByRole('button', { name: bookings.papers.voucher })
+  expect(button.closest('form')?.outerHTML).toMatch(
+    new RegExp(`action="/api/bookings/${booking.number}/voucher/key/\\?lang=ru"[^>]* method="post"`),
+  )
+  expect(screen.getByText(/Ссылка работает 10\s?минут/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})

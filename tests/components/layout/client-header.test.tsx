@@ -22,6 +22,7 @@ const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева',
 const LABELS = { account: 'My account', miles: 'Miles:', signOut: 'Sign out' }
 const NEWS = {
   failed: { kind: 'bad', title: 'Error', text: 'That did not work.' },
+  ending: { kind: 'info', title: 'Your session ends soon', text: 'Save what you have typed.' },
   ended: { kind: 'info', title: 'Your session has ended', text: 'Please sign in again.' },
 } as const
 const door = vi.fn<typeof fetch>()

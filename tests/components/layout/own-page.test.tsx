@@ -21,6 +21,7 @@ vi.mock('next/navigation', async (original) => ({
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: '', bonus_miles: 0 }
 const NEWS = {
   failed: { kind: 'bad', title: errors.error, text: errors.operationError },
+  ending: { kind: 'info', title: errors.sessionEnding, text: errors.saveFirst },
   ended: { kind: 'info', title: errors.sessionEnded, text: errors.signInAgain },
 } as const
 const door = vi.fn<typeof fetch>()

@@ -79,6 +79,7 @@ const BOOKING: SpendResponse['bookings'][number] = {
 }
 const NEWS: RefreshTexts = {
   failed: { kind: 'bad', title: '', text: '' },
+  ending: { kind: 'info', title: '', text: '' },
   ended: { kind: 'info', title: '', text: '' },
 }
 const SPEND: SpendResponse = {

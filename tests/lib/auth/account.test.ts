@@ -78,6 +78,35 @@ describe('refreshClient', () => {
     expect([await ask(4), await ask(5), await ask(9), await ask(10)]).toEqual([0, 1, 1, 2])
   })
 
+  it('warns two minutes before the session ends, also on a page that asks nothing anew', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z') })
+    const { refreshClient } = await openSignedIn()
+    later()
+    door.mockResolvedValueOnce(answer({ ...client, sessionEndsAt: '2026-12-01T00:10:00.000Z' }))
+    await refreshClient(() => expect.unreachable())
+    const warn = vi.fn()
+    await refreshClient(warn)
+    vi.advanceTimersByTime(8 * 60_000 - 1)
+    expect(warn).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(warn).toHaveBeenCalledExactlyOnceWith('ending')
+    vi.advanceTimersByTime(60 * 60_000)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(JSON.stringify(localStorage)).not.toContain('session_ends')
+  })
+
+  it('does not warn of a session that another one has replaced', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z') })
+    const { refreshClient } = await openSignedIn()
+    later()
+    door.mockResolvedValueOnce(answer({ ...client, sessionEndsAt: '2026-12-01T00:10:00.000Z' }))
+    const warn = vi.fn()
+    await refreshClient(warn)
+    localStorage.setItem('client_token', 'another')
+    vi.advanceTimersByTime(60 * 60_000)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['the session is over', 401, 'unauthenticated'],
     ['the client is no more', 404, 'not_found'],

@@ -5,6 +5,7 @@ import { codeLeft, readStoredCode, type StoredCode, storeCode } from '@/lib/auth
 const SENT_AT = Date.UTC(2026, 11, 1)
 const CODE: StoredCode = {
   screen: 'renew',
+  channel: 'email',
   phone: '+79990000001',
   request: 'a',
   sentAt: SENT_AT,

@@ -64,6 +64,7 @@ describe('the client area', () => {
         last_name: 'Маякова',
         middle_name: 'Примеровна',
         bonus_miles: 8627,
+        sessionEndsAt: expect.stringMatching(/^20\d\d-.*Z$/),
         loyalty: { level: 'silver', km: 6062, days: 42, next: { level: 'gold', km: 20_000, days: 75 } },
         nextBooking: {
           number: '1046196',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { openAuth, openTestOutbox, PASSWORD, STRANGER } from '@/tests/setup/auth-guests'
 import { newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -43,6 +44,74 @@ describe('a code', () => {
       expect(codes).toEqual([phone])
     },
   )
+
+  it.each(LANGUAGES)('by e-mail in %s goes to the confirmed address alone, and sets the password', async (language) => {
+    const phone = await auth.addClient()
+    await auth.register(phone)
+    later(60)
+    await provider.db.execute(sql`update clients set email = ${`${phone}@clients.example`},
+      email_confirmed_at = ${provider.clock.now.toISOString()} where phone = ${phone}`)
+    const body = { purpose: 'renew_password', phone, channel: 'email' }
+    const { request } = (await auth.post('code', body, { 'accept-language': language })).json().data
+    const mailbox = openTestOutbox(provider)
+    await mailbox.deliver()
+    const [letter] = mailbox.sent.filter(({ text }) => /\b\d{6}\b|：\d{6}/.test(text))
+    expect(letter).toMatchObject({ channel: 'email', address: `${phone}@clients.example` })
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(letter?.text ?? '')?.[0]
+    expect(letter?.subject).not.toContain(code)
+    const renewal = await auth.post('renew_password', { phone, request, code, password: `${PASSWORD}8` })
+    expect(renewal.statusCode).toBe(200)
+  })
+
+  it('by e-mail is asked for alike by a stranger, a client without a confirmed address, and one with it', async () => {
+    const phones = [await auth.addClient(), await auth.addClient(newPhone(), 'ru', null), newPhone()]
+    for (const phone of phones.slice(0, 2)) await auth.register(phone)
+    await provider.db.execute(sql`update clients set email_confirmed_at = null, email = 'typed@clients.example'
+      where phone = ${phones[1]}`)
+    later(60)
+    const responses = []
+    for (const phone of phones) {
+      const response = await auth.post('code', { purpose: 'renew_password', phone, channel: 'email' })
+      const { data, ...rest } = response.json()
+      responses.push({ status: response.statusCode, ...rest, data: { ...data, request: data.request.length } })
+    }
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
+    const mailbox = openTestOutbox(provider)
+    await mailbox.deliver()
+    const codes = mailbox.sent.filter(({ text }) => /(?<!\d)\d{6}(?!\d)/.test(text))
+    expect(codes.map(({ address }) => address)).toEqual(['client@clients.example'])
+    expect(await rows(sql`select count(*)::int as stored from codes where used_at is null`)).toEqual([{ stored: 3 }])
+  })
+
+  it('by e-mail registers nobody: it would prove no phone', async () => {
+    const phone = await auth.addClient()
+    const response = await auth.post('code', { purpose: 'registration', phone, channel: 'email' })
+    expect([response.statusCode, await rows(sql`select 1 from codes`)]).toEqual([400, []])
+    await expect(
+      rows(sql`insert into codes (request_hash, purpose, channel, phone, code_hash, created_at, expires_at)
+        values (repeat('a', 64), 'registration', 'email', ${phone}, repeat('b', 64), now(), now() + interval '1 hour')`),
+    ).rejects.toMatchObject({ cause: { constraint: 'letter_proves_no_phone' } })
+  })
+
+  it('by e-mail is sent five times a day, and leaves the SMS of the day', async () => {
+    const phone = await auth.addClient()
+    await auth.register(phone)
+    const requestCode = async (channel: string, ip: string) =>
+      (await auth.post('code', { purpose: 'renew_password', phone, channel }, { 'x-client-ip': ip })).statusCode
+    const statuses: number[] = []
+    for (let letter = 0; letter < 6; letter++) {
+      later(10)
+      statuses.push(await requestCode('email', `203.0.113.${letter}`))
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await requestCode('sms', '203.0.113.9')).toBe(200)
+    // Letters cost nothing: the budget of SMS does not count them.
+    while ((await openTestOutbox(provider).deliver()).sent > 0);
+    expect(
+      await rows(sql`select count(*)::int as paid from codes where sent_at is not null and channel = 'email'`),
+    ).toEqual([{ paid: 0 }])
+  })
 
   it('has six digits in the language of the page, and is nowhere in the database after it was sent', async () => {
     for (const [language, text] of [

@@ -29,7 +29,12 @@ describe('logs', () => {
     }
     const headers = {
       ...{ authorization: 'Bearer secret-token', 'x-booking-key': 'secret-key', 'user-agent': 'shown' },
-      ...{ 'x-visitor': 'secret-visit', 'x-sp-id': 'secret-counter', 'x-referer': 'secret-site' },
+      ...{
+        'x-visitor': 'secret-visit',
+        'x-voucher-key': 'secret-voucher',
+        'x-sp-id': 'secret-counter',
+        'x-referer': 'secret-site',
+      },
     }
     log.info({ driver: personal, extraDrivers: [personal], client: personal, ...personal, req: { headers } }, 'words')
     const [line = ''] = lines.splice(0)

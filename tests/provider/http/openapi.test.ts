@@ -96,6 +96,7 @@ const ROUTES = [
   'post /sun/v2/bookings/{number}/payments',
   'post /sun/v2/bookings/{number}/quote',
   'post /sun/v2/bookings/{number}/renew',
+  'post /sun/v2/bookings/{number}/voucher-keys',
   'post /sun/v2/callback',
   'post /sun/v2/long-term/requests',
   'post /sun/v2/messages',

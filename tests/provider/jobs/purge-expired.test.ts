@@ -85,10 +85,11 @@ describe('the purges of expired rows', () => {
         waitlist: purge('waitlist'),
         exports: purge('exports'),
         pageChanges: purge('pageChanges'),
+        vouchers: purge('vouchers'),
       }
       schedulePurges(app, { ...rest, outbox: failing, files: purge('files') })
       await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
-      expect(purged.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions', 'waitlist'])
+      expect(purged.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions', 'vouchers', 'waitlist'])
       await app.close()
     } finally {
       vi.useRealTimers()

@@ -94,4 +94,15 @@ describe('one payment is never more than a card, or SBP, takes at once', () => {
     expect((await sumsOf(number)).prepayKop).toBe(10_000)
     expect((await beginOther(provider, 10_001)).statusCode).toBe(201)
   })
+
+  it('leads the payer of a sum that no card takes straight to SBP, and leaves the choice to any other', async () => {
+    await provider.db.execute(sql`update settings set data = jsonb_set(data, '{rules,cardPaymentMaxKop}', '10000')`)
+    const [below, above] = [await beginOther(provider, 10_000), await beginOther(provider, 10_002)]
+    const ids: string[] = [below, above].map((response) => response.json().data.id)
+    const [url, sbpUrl] = await Promise.all(ids.map((id) => waitForPaymentUrl(provider, id)))
+    const page = async (address = '') => (await fetch(address)).text()
+    expect([/name="number"/.test(await page(url)), /name="number"/.test(await page(sbpUrl))]).toEqual([true, false])
+    expect(above.json().data.method).toBe('sbp')
+    expect(below.json().data.method).toBeNull()
+  })
 })

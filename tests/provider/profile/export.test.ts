@@ -231,7 +231,7 @@ describe('the export of a client’s data', () => {
     })
     const takeFrom = (isBroken: boolean, changes: Partial<typeof sections> = {}) =>
       exportData({ db: provider.db, files: filesOf(isBroken), sections: { ...sections, ...changes }, now }, owner, 'ru')
-    const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }
+    const owner = { clientId: DEBTOR, sessionId: '', provedAt: now(), endsAt: now() }
     const chunks: Uint8Array[] = []
     for await (const part of await takeFrom(false)) chunks.push(part)
     const files = unzipSync(Buffer.concat(chunks))

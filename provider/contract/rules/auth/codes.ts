@@ -5,10 +5,13 @@ export const CODE_TRIES = 5
 /** Earliest time for the next one; doubles with each further code. */
 export const CODE_COOLDOWN_SECONDS = 60
 
-/** Purposes of a code for a visitor without a session. */
-export const CODE_PURPOSES = ['registration', 'renew_password'] as const
+/** How a code for a new password is sent. */
+export const CODE_CHANNELS = ['sms', 'email'] as const
+export type CodeChannel = (typeof CODE_CHANNELS)[number]
+
 /** Purposes of a code for a signed-in client: a step-up, or another phone or e-mail. */
 export const OWN_CODE_PURPOSES = ['step_up', 'phone_old', 'phone_new', 'email'] as const
 
 export type OwnCodePurpose = (typeof OWN_CODE_PURPOSES)[number]
-export type CodePurpose = (typeof CODE_PURPOSES)[number] | OwnCodePurpose
+/** The first two are for a visitor without a session. */
+export type CodePurpose = 'registration' | 'renew_password' | OwnCodePurpose

@@ -85,7 +85,18 @@ describe('messages', () => {
     },
   )
 
-  it.each(CODES)('%s proves a phone, so there is no letter of it', (kind) => {
+  it.each(LANGUAGES)(
+    'the letter with a code for a new password in %s has it in the text alone, and no link',
+    (language) => {
+      const letter = letterOf('renewal_code', language, { code: '012345' })
+      expect(letter?.subject).not.toMatch(/012345|[{}]/)
+      expect(letter?.paragraphs.join(' ').match(/012345/g)).toHaveLength(1)
+      expect(letter?.paragraphs.join(' ')).toMatch(/Никому не сообщайте|Never share it|请勿告诉他人/)
+      expect(JSON.stringify(letter)).not.toMatch(/undefined|https?:|[{}].*\{/)
+    },
+  )
+
+  it.each(CODES.filter((kind) => kind !== 'renewal_code'))('%s proves a phone, so there is no letter of it', (kind) => {
     for (const language of LANGUAGES) expect(letterOf(kind, language)).toBeNull()
   })
 })

@@ -13,6 +13,7 @@ import { findGuestVoucher } from '@/lib/api/vouchers'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { isInWeChat } from '@/lib/vouchers/is-in-wechat'
 import { PaymentPage, paymentMetadata } from '../payment-page'
 import { ChangePage } from './change-page'
 
@@ -61,7 +62,7 @@ export default async function SuccessPage({ searchParams }: Props) {
   const statusProps = { booking, settings, returnFacts, files, offers: car?.options ?? null }
   return (
     <>
-      <BookingStatus {...statusProps} now={new Date()} />
+      <BookingStatus {...statusProps} isInWeChat={await isInWeChat()} now={new Date()} />
       {voucher && <PrintedVoucher voucher={voucher} />}
     </>
   )

@@ -14,6 +14,7 @@ import { readOwnBooking } from '@/lib/api/history'
 import { requireSettings } from '@/lib/api/settings'
 import { findOwnVoucher } from '@/lib/api/vouchers'
 import { bookingHref } from '@/lib/history/addresses'
+import { isInWeChat } from '@/lib/vouchers/is-in-wechat'
 import { OwnChangePage } from './own-change-page'
 
 type Props = {
@@ -54,6 +55,7 @@ export async function DetailPage({ params, query }: Props) {
           clientId={client.id}
           detail={detail}
           files={files}
+          isInWeChat={await isInWeChat()}
           now={new Date()}
           offers={offers}
           settings={settings}
