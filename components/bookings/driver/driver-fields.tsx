@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { EmailInput } from '@/components/forms/email-input'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
@@ -11,7 +12,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
-import { type FormProps, PersonFields, PhoneRow, TextField } from './person-fields'
+import { type FormProps, PersonFields, PhoneRow } from './person-fields'
 
 type Props = FormProps & { checks: DriverChecks }
 
@@ -20,7 +21,7 @@ export type DocumentTexts = Readonly<Partial<Record<string, string>>>
 
 export function WhoDrives({ checks, documents, ...formProps }: Props & { documents: DocumentTexts }) {
   const t = useTranslations('bookings.form')
-  const text = documents[formProps.form.values.citizenship ?? '']
+  const text = checks.needsLicence ? documents[formProps.form.values.citizenship ?? ''] : t('papersPassport')
   return (
     <Panel flow="stack" heading={t('whoDrives')}>
       <PersonFields {...formProps} checks={checks} index={null}>
@@ -41,8 +42,8 @@ export function WhoDrives({ checks, documents, ...formProps }: Props & { documen
   )
 }
 
-/** `hasFlight`: the car is brought to where people arrive. */
-export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: boolean }) {
+/** How to reach the driver. `children`: where to meet him. */
+export function Contacts({ children, ...formProps }: FormProps & { children: ReactNode }) {
   const { form } = formProps
   const t = useTranslations('bookings.form')
   return (
@@ -59,15 +60,10 @@ export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: b
             />
           )}
         </Field>
-        {hasFlight && <Flight {...formProps} />}
       </FieldGrid>
+      {children}
     </Panel>
   )
-}
-
-export function Flight(formProps: FormProps) {
-  const t = useTranslations('bookings.form')
-  return <TextField {...formProps} autoComplete="off" hint={t('flightHint')} label={t('flight')} path="flight" />
 }
 
 /** As many people as the options count; held to the same limits as the first. */

@@ -6,13 +6,14 @@ import {
   fieldOrder,
   validateField,
 } from '@/lib/bookings/driver-rules'
-import { driverFields } from '@/tests/setup/sample-driver'
+import { atBranch, driverFields } from '@/tests/setup/sample-driver'
 
 const checks: DriverChecks = {
   limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
   pickupDate: '2026-12-05',
   dropoffDate: '2026-12-12',
   hasMiddleNameField: true,
+  ...atBranch,
 }
 
 const faultsOf = (changes: Partial<DriverFields>, changed: Partial<DriverChecks> = {}) =>
