@@ -11,9 +11,9 @@ import type { DriverChecks, DriverFields } from './driver-rules'
 const CITIZENSHIPS: ReadonlyArray<Driver['citizenship']> = ['RU', 'CN', 'other']
 
 /** What the form knows besides its fields. */
-export type PeopleContext = AskedFields & { request: RentalRequest }
+export type PeopleContext = DriverOptions & { request: RentalRequest }
 
-type AskedFields = Pick<DriverChecks, 'hasMiddleNameField' | 'needsLicence'>
+type DriverOptions = Pick<DriverChecks, 'hasMiddleNameField' | 'needsLicence'>
 
 export type HoldContext = PeopleContext & {
   quoteToken: string
@@ -40,16 +40,16 @@ export function toHoldRequest(fields: DriverFields, context: HoldContext): Omit<
 }
 
 /** A patronymic that is not asked for is "has none"; of the further drivers those that the rental counts. */
-export function toPeople(fields: DriverFields, { request, ...asked }: PeopleContext): People {
+export function toPeople(fields: DriverFields, { request, ...fieldChecks }: PeopleContext): People {
   return {
     driver: {
-      ...toPerson(fields, asked),
+      ...toPerson(fields, fieldChecks),
       email: fields.email.trim(),
       citizenship: CITIZENSHIPS.find((one) => one === fields.citizenship) ?? 'other',
     },
     extraDrivers: fields.extraDrivers
       .slice(0, quantityOf(request.options, EXTRA_DRIVER))
-      .map((person) => toPerson(person, asked)),
+      .map((person) => toPerson(person, fieldChecks)),
     flight: cleanFlightNumber(fields.flight),
     meeting: {
       pickupAddress: fields.pickupAddress.trim(),
@@ -60,7 +60,7 @@ export function toPeople(fields: DriverFields, { request, ...asked }: PeopleCont
   }
 }
 
-function toPerson(fields: PersonFields, { hasMiddleNameField, needsLicence }: AskedFields): ExtraDriver {
+function toPerson(fields: PersonFields, { hasMiddleNameField, needsLicence }: DriverOptions): ExtraDriver {
   return {
     last_name: fields.last_name.trim(),
     first_name: fields.first_name.trim(),

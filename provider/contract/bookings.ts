@@ -55,11 +55,11 @@ export type ExtraDriver = z.infer<typeof ExtraDriver>
  * (`needsAddress`), but for a return to the place of the pick-up, where an empty one means the same.
  */
 export const Meeting = z.strictObject({
-  pickupAddress: plainLine(ADDRESS_MAX).default(''),
-  dropoffAddress: plainLine(ADDRESS_MAX).default(''),
-  note: plainText(NOTE_MAX).default(''),
+  pickupAddress: plainLine(ADDRESS_MAX),
+  dropoffAddress: plainLine(ADDRESS_MAX),
+  note: plainText(NOTE_MAX),
   /** A clerk who speaks Chinese is asked for; the branch may not always have one. */
-  chineseClerk: z.boolean().default(false),
+  chineseClerk: z.boolean(),
 })
 
 /** Number of the flight, train or bus, or name of the ship, that the client comes with; empty = not stated. */

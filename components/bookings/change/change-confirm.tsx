@@ -95,7 +95,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
   useStepButton(button)
   const { last_name, first_name, flight, pickupAddress } = form.values
   // Another place may ask for an address that nobody has typed yet.
-  const isAsked = missingAddresses(form.fields, checks).length > 0 || MEETING_PATHS.some((path) => form.errorOf(path))
+  const isOpen = missingAddresses(form.fields, checks).length > 0 || MEETING_PATHS.some((path) => form.errorOf(path))
 
   return (
     <form
@@ -109,7 +109,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
         <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         <FoldedPanel
-          isOpen={isAsked || undefined}
+          isOpen={isOpen || undefined}
           note={[`${last_name} ${first_name}`, flight, pickupAddress].filter(Boolean).join(', ')}
           title={t('change.people')}
         >

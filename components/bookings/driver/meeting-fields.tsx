@@ -22,7 +22,7 @@ export function MeetingFields({ form, checks, offersChineseClerk }: Props) {
   const locale = useLocale()
   const { pickupPlace, dropoffPlace } = checks
   // Asked for on the Chinese pages; a tick stays when the language changes.
-  const asksForClerk = offersChineseClerk && (locale === 'zh-CN' || Boolean(form.values.chineseClerk))
+  const hasClerkBox = offersChineseClerk && (locale === 'zh-CN' || Boolean(form.values.chineseClerk))
   return (
     <>
       <FieldGrid>
@@ -46,7 +46,7 @@ export function MeetingFields({ form, checks, offersChineseClerk }: Props) {
           />
         )}
       </FieldGrid>
-      {asksForClerk && <ClerkBox form={form} />}
+      {hasClerkBox && <ClerkBox form={form} />}
       <Field
         error={form.errorOf('note')}
         hint={t('noteHint', { max: NOTE_MAX })}
