@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ExtraDrivers } from '@/components/bookings/driver/driver-fields'
-import { MeetingFields } from '@/components/bookings/driver/meeting-fields'
+import { BranchRequests, type ClerkOffer, PlaceFields } from '@/components/bookings/driver/meeting-fields'
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRejection } from '@/components/bookings/review/hold-rejection'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
@@ -15,6 +15,7 @@ import { focusElement } from '@/components/forms/focus-element'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Panel } from '@/components/ui/panel/panel'
 import {
   type DriverChecks,
@@ -37,7 +38,7 @@ import { usePendingDates } from './pending-dates'
 import { PriceChange } from './price-change'
 import { useChange } from './use-change'
 
-type Props = {
+type Props = ClerkOffer & {
   number: string
   /** The rental as it stands. */
   booked: RentalRequest
@@ -46,8 +47,6 @@ type Props = {
   phoneText: string
   /** A held booking may change its driver as well; a firm one keeps hers. */
   isHeld: boolean
-  /** The branch may have a clerk who speaks Chinese. */
-  offersChineseClerk: boolean
   /** What a reader who has no scripts is told. From the server: it knows how phones are written, which is heavy. */
   noScript: ReactNode
   /** Where the changed booking is shown. */
@@ -113,7 +112,10 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
           note={[`${last_name} ${first_name}`, flight, pickupAddress].filter(Boolean).join(', ')}
           title={t('change.people')}
         >
-          <MeetingFields checks={checks} form={form} offersChineseClerk={offersChineseClerk} />
+          <FieldGrid>
+            <PlaceFields checks={checks} form={form} />
+          </FieldGrid>
+          <BranchRequests form={form} offersChineseClerk={offersChineseClerk} />
         </FoldedPanel>
         <PriceChange isHeld={isHeld} />
         <div role="status">

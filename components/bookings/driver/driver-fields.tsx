@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { EmailInput } from '@/components/forms/email-input'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
@@ -12,6 +11,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
+import { BranchRequests, type ClerkOffer, PlaceFields } from './meeting-fields'
 import { type FormProps, PersonFields, PhoneRow } from './person-fields'
 
 type Props = FormProps & { checks: DriverChecks }
@@ -42,8 +42,8 @@ export function WhoDrives({ checks, documents, ...formProps }: Props & { documen
   )
 }
 
-/** How to reach the driver. `children`: where to meet him. */
-export function Contacts({ children, ...formProps }: FormProps & { children: ReactNode }) {
+/** How to reach the driver, where to meet him, and what the branch should know. */
+export function Contacts({ checks, offersChineseClerk, ...formProps }: Props & ClerkOffer) {
   const { form } = formProps
   const t = useTranslations('bookings.form')
   return (
@@ -60,8 +60,9 @@ export function Contacts({ children, ...formProps }: FormProps & { children: Rea
             />
           )}
         </Field>
+        <PlaceFields {...formProps} checks={checks} />
       </FieldGrid>
-      {children}
+      <BranchRequests {...formProps} offersChineseClerk={offersChineseClerk} />
     </Panel>
   )
 }

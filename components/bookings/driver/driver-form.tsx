@@ -20,19 +20,17 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { DriverConsents } from './driver-consents'
 import { Contacts, type DocumentTexts, ExtraDrivers, WhoDrives } from './driver-fields'
-import { MeetingFields } from './meeting-fields'
+import type { ClerkOffer } from './meeting-fields'
 import { TakenBefore } from './taken-before'
 import { useDriverForm } from './use-driver-form'
 
-type Props = {
+type Props = ClerkOffer & {
   slug: string
   request: RentalRequest
   quoteToken: string
   versions: { privacy_policy: string; personal_data_agreement: string }
   checks: DriverChecks
   documents: DocumentTexts
-  /** The branch may have a clerk who speaks Chinese. */
-  offersChineseClerk: boolean
   /** As people write it. */
   phoneText: string
   /** Cars to take instead, when this one has gone. */
@@ -113,9 +111,7 @@ export function DriverForm(props: Props) {
           </Suspense>
         )}
         <WhoDrives checks={checks} form={form} documents={documents} />
-        <Contacts form={form}>
-          <MeetingFields checks={checks} form={form} offersChineseClerk={offersChineseClerk} />
-        </Contacts>
+        <Contacts checks={checks} form={form} offersChineseClerk={offersChineseClerk} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         {!held && <DriverConsents form={form} />}
         {draft.isSaved && (
