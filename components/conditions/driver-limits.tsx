@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Table } from '@/components/ui/table/table'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { scooterNeeds } from '@/lib/driver-check/verdict'
 import type { DriverClass } from '@/provider/contract/driver-check'
 import type { BranchRules } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
@@ -10,10 +11,13 @@ import { ConditionBlock } from './condition-block'
 /** Who may drive: the branch's limits, and the mildest of each class. */
 export function DriverLimits({ classes, rules }: { classes: DriverClass[]; rules: BranchRules }) {
   const t = useTranslations('conditions.drivers')
+  const tNeeds = useTranslations('driverCheck.needs')
   const { minDriverAge: min, maxDriverAge: max, minExperienceYears: years } = rules
+  const scooters = scooterNeeds(classes)
   return (
     <ConditionBlock id="drivers">
       <p>{t('text', { min, max, years })}</p>
+      {scooters && <p>{tNeeds('scooters', scooters)}</p>}
       <Panel as="div">
         <Table
           caption={t('caption')}

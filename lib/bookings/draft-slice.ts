@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand'
 import { isRecord } from '@/lib/browser-api/is-record'
+import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import { EXTRA_QUANTITY_MAX } from '@/provider/contract/rules/options/option-kinds'
 import { DRAFT_HOURS } from './draft-hours'
 
@@ -17,13 +18,14 @@ export type PersonFields = {
 }
 
 /** What was typed at the step "you". Consents are not kept: they are given anew each time. */
-export type DraftFields = PersonFields & {
-  citizenship: string
-  email: string
-  flight: string
-  /** May hold more people than the choice counts: somebody taken out can come back. */
-  extraDrivers: PersonFields[]
-}
+export type DraftFields = PersonFields &
+  MeetingFields & {
+    citizenship: string
+    email: string
+    flight: string
+    /** May hold more people than the choice counts: somebody taken out can come back. */
+    extraDrivers: PersonFields[]
+  }
 
 /** A sending: the same content goes out again under the same key, so that a retry makes no second booking. */
 export type Attempt = {
@@ -69,6 +71,10 @@ function readFields(stored: Record<string, unknown>): DraftFields {
     citizenship: textOf(stored.citizenship),
     email: textOf(stored.email),
     flight: textOf(stored.flight),
+    pickupAddress: textOf(stored.pickupAddress),
+    dropoffAddress: textOf(stored.dropoffAddress),
+    note: textOf(stored.note),
+    chineseClerk: stored.chineseClerk === true,
     extraDrivers: others.filter(isRecord).slice(0, EXTRA_QUANTITY_MAX).map(readPerson),
   }
 }

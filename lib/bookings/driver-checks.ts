@@ -1,15 +1,16 @@
 import type { CarPage } from '@/lib/cars/car'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Locale } from '@/lib/i18n/routing'
-import type { Rental } from '@/lib/search/rental'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import type { DriverChecks } from './driver-rules'
+import type { Trip } from './trip'
 
 /** What the driver's rules need to know of a rental. A model's own limits win over the branch's. */
 export function driverChecks(
-  { minAge, minExperienceYears }: Pick<CarPage, 'minAge' | 'minExperienceYears'>,
-  { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
+  { minAge, minExperienceYears, classId }: Pick<CarPage, 'minAge' | 'minExperienceYears' | 'classId'>,
+  { pickup, dropoff, pickupPlace, dropoffPlace }: Pick<Trip, 'pickup' | 'dropoff' | 'pickupPlace' | 'dropoffPlace'>,
   rules: BranchRules,
   locale: Locale,
 ): DriverChecks {
@@ -22,5 +23,13 @@ export function driverChecks(
     pickupDate: toStationMoment(pickup, STATION_TIME_ZONE).date,
     dropoffDate: toStationMoment(dropoff, STATION_TIME_ZONE).date,
     hasMiddleNameField: locale === 'ru',
+    needsLicence: needsLicence(classId),
+    arrival: pickupPlace.arrival,
+    pickupPlace: meetingPlace(pickupPlace),
+    dropoffPlace: meetingPlace(dropoffPlace),
   }
+}
+
+function meetingPlace({ id, needsAddress }: Trip['pickupPlace']): DriverChecks['pickupPlace'] {
+  return { id, needsAddress }
 }

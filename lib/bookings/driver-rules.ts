@@ -5,7 +5,8 @@ import {
   impossibleDriverDates,
 } from '@/provider/contract/rules/bookings/driver-limits'
 import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
+import { type Arrival, missingAddresses, NOTE_MAX } from '@/provider/contract/rules/bookings/meeting'
+import { isEmail, isLatinOrCyrillic, isName, isPhone } from '@/provider/contract/rules/profile/person'
 import type { DraftFields, PersonFields } from './draft-slice'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }
@@ -17,6 +18,8 @@ export type FieldPath = FieldName | `extraDrivers.${number}.${PersonName}`
 /** Of a model, or of the branch where the model has none of its own: each is known. */
 type Limits = { [Name in keyof DriverLimits]: number }
 
+type MeetingPlace = { id: number; needsAddress: boolean }
+
 /** What the rules need to know beside the fields; dates of the station's calendar, `YYYY-MM-DD`. */
 export type DriverChecks = {
   limits: Limits
@@ -24,6 +27,12 @@ export type DriverChecks = {
   dropoffDate: string
   /** Russian passports have a patronymic, others none (PRODUCT §8). */
   hasMiddleNameField: boolean
+  /** False: nobody needs a licence for this class. */
+  needsLicence: boolean
+  /** By what people arrive at the pick-up; null: nothing is asked. */
+  arrival: Arrival | null
+  pickupPlace: MeetingPlace
+  dropoffPlace: MeetingPlace
 }
 
 /** Keys of `bookings.errors`. */
@@ -49,7 +58,11 @@ export type DriverFieldError =
   | 'emailWrong'
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
+  | 'nameScript'
   | 'flightWrong'
+  | 'pickupAddressEmpty'
+  | 'dropoffAddressEmpty'
+  | 'noteTooLong'
   | 'rejectedByBranch'
 
 type Rule<Fields> = (fields: Fields, checks: DriverChecks) => DriverFieldError | null
@@ -75,6 +88,12 @@ const RULES: Record<FieldName, Rule<DriverFields>> = {
   phone: phoneRule,
   email: ({ email }) => (email.trim() === '' ? 'emailEmpty' : isEmail(email) ? null : 'emailWrong'),
   flight: ({ flight }) => (FLIGHT_NUMBER.test(cleanFlightNumber(flight)) ? null : 'flightWrong'),
+  pickupAddress: (fields, checks) =>
+    missingAddresses(fields, checks).includes('pickupAddress') ? 'pickupAddressEmpty' : null,
+  dropoffAddress: (fields, checks) =>
+    missingAddresses(fields, checks).includes('dropoffAddress') ? 'dropoffAddressEmpty' : null,
+  chineseClerk: () => null,
+  note: ({ note }) => (note.trim().length > NOTE_MAX ? 'noteTooLong' : null),
   privacyPolicy: ({ privacyPolicy }) => (privacyPolicy ? null : 'privacyPolicyNeeded'),
   personalData: ({ personalData }) => (personalData ? null : 'personalDataNeeded'),
 }
@@ -84,11 +103,14 @@ const OWN_ORDER = Object.keys(RULES) as FieldName[]
 const CONSENTS: readonly FieldName[] = ['privacyPolicy', 'personalData']
 
 /** The limits as the texts of the errors name them. */
-type LimitFacts = { min: number; max: number; years: number; characters: number }
+type LimitFacts = { min: number; max: number; years: number; characters: number; arrival: string; note: number }
 
-export function limitFacts({ limits }: DriverChecks): LimitFacts {
+export function limitFacts({ limits, arrival }: DriverChecks): LimitFacts {
   const { minAge, maxAge, minExperienceYears } = limits
-  return { min: minAge, max: maxAge, years: minExperienceYears, characters: FLIGHT_NUMBER_MAX }
+  return {
+    ...{ min: minAge, max: maxAge, years: minExperienceYears },
+    ...{ characters: FLIGHT_NUMBER_MAX, arrival: arrival ?? 'flight', note: NOTE_MAX },
+  }
 }
 
 /** Every field of a form with so many further drivers, in its order: they stand between the driver and the consents. */
@@ -108,9 +130,10 @@ export function validateField(path: FieldPath, fields: DriverFields, checks: Dri
   return own ? RULES[own](fields, checks) : null
 }
 
-function validateName<Fault extends DriverFieldError>(text: string, empty: Fault, letters: Fault): Fault | null {
+function validateName<Fault extends DriverFieldError>(text: string, empty: Fault, letters: Fault) {
   if (text.trim() === '') return empty
-  return isName(text) ? null : letters
+  if (!isName(text)) return letters
+  return isLatinOrCyrillic(text) ? null : 'nameScript'
 }
 
 function validateBirthDate(
@@ -129,8 +152,9 @@ function validateBirthDate(
 
 function validateLicence(
   { birthDate, licenceSince }: PersonFields,
-  { limits, pickupDate, dropoffDate }: DriverChecks,
+  { limits, pickupDate, dropoffDate, needsLicence }: DriverChecks,
 ): DriverFieldError | null {
+  if (!needsLicence) return null
   if (licenceSince === '') return 'licenceSinceEmpty'
   const dateError = findDateError(licenceSince)
   if (dateError) return dateError

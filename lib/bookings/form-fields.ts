@@ -1,4 +1,5 @@
 import type { Booking, ExtraDriver } from '@/provider/contract/bookings'
+import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 import type { DraftFields, PersonFields } from './draft-slice'
 import type { DriverFields } from './driver-rules'
 
@@ -17,18 +18,20 @@ export const EMPTY_FORM: DriverFields = {
   citizenship: '',
   email: '',
   flight: '',
+  ...NO_MEETING,
   extraDrivers: [],
   privacyPolicy: false,
   personalData: false,
 }
 
 /** The form of a booking that stands: its people as they were given, with the consents that came along. */
-export function bookedFields({ driver, extraDrivers, flight }: Booking): DriverFields {
+export function bookedFields({ driver, extraDrivers, flight, meeting }: Booking): DriverFields {
   return {
     ...personFields(driver),
     citizenship: driver.citizenship,
     email: driver.email,
     flight,
+    ...meeting,
     extraDrivers: extraDrivers.map(personFields),
     privacyPolicy: true,
     personalData: true,
@@ -58,7 +61,7 @@ function personFields({ middle_name, ...person }: ExtraDriver): PersonFields {
     middle_name: middle_name ?? '',
     noMiddleName: middle_name === null,
     birthDate,
-    licenceSince,
+    licenceSince: licenceSince ?? '',
     phone,
   }
 }

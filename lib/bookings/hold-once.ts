@@ -50,10 +50,10 @@ async function send(request: HoldRequest, attempt: Attempt): Promise<HeldBooking
 
 /** @returns false when that booking is not held any more. */
 async function changeHeld(number: string, { rental, language, ...rest }: HoldRequest): Promise<boolean> {
-  const { driver, extraDrivers, flight } = rest
+  const { driver, extraDrivers, flight, meeting } = rest
   try {
     const { quoteToken } = await requestQuote(rental, { number, language })
-    await patchBooking(number, { rental, quoteToken, driver, extraDrivers, flight })
+    await patchBooking(number, { rental, quoteToken, driver, extraDrivers, flight, meeting })
     return true
   } catch (error) {
     if (error instanceof RejectionError && HOLD_GONE.includes(error.code)) return false

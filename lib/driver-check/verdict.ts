@@ -1,11 +1,8 @@
 import type { DriverClass } from '@/provider/contract/driver-check'
-import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import { type CarClassId, needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { type Applicant, canRent, type RentVerdict } from '@/provider/contract/rules/driver-check/can-rent'
 
-/** Whoever asks "can I rent?" asks about a car: a scooter alone is no yes. */
-const SCOOTERS: CarClassId = 'scooters'
-
-/** `rejection` and `lowest` are of cars, `classes` of everything. */
+/** Whoever asks "can I rent?" asks about a car: a scooter alone is no yes. `rejection` and `lowest` are of cars, `classes` of everything. */
 export type Verdict = RentVerdict<CarClassId> & { scootersOnly: boolean }
 
 export function verdictOf(applicant: Applicant, maxAge: number, classes: readonly DriverClass[]): Verdict {
@@ -21,5 +18,5 @@ export function scooterNeeds(classes: readonly DriverClass[]): { age: number; ye
 }
 
 function isCar({ id }: DriverClass): boolean {
-  return id !== SCOOTERS
+  return needsLicence(id)
 }

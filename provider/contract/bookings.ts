@@ -3,10 +3,11 @@ import { CarItem } from './cars'
 import { RentalOptions } from './options'
 import { referral } from './partners'
 import { BookingPayment } from './payments-states'
-import { email, personName, phone } from './person'
+import { email, personName, phone, plainLine, plainText } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'
+import { ADDRESS_MAX, NO_MEETING, NOTE_MAX } from './rules/bookings/meeting'
 import { COLOURS } from './rules/cars/paints'
 import { EXTRA_QUANTITY_MAX } from './rules/options/option-kinds'
 import { LANGUAGES } from './rules/text/languages'
@@ -21,7 +22,10 @@ export const Consent = z.strictObject({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** The person at the wheel. `licenceSince` is the date of the first licence; both dates are `YYYY-MM-DD`. */
+/**
+ * The person at the wheel. `licenceSince` is the date of the first licence, null where no licence is needed; both dates are
+ * `YYYY-MM-DD`. Names are in Latin or Cyrillic letters: others are rejected with `name_script_refused`.
+ */
 export const Driver = z.strictObject({
   last_name: personName,
   first_name: personName,
@@ -30,7 +34,7 @@ export const Driver = z.strictObject({
   phone,
   email,
   birthDate: z.iso.date(),
-  licenceSince: z.iso.date(),
+  licenceSince: z.iso.date().nullable(),
   citizenship: z.enum(['RU', 'CN', 'other']),
 })
 export type Driver = z.infer<typeof Driver>
@@ -46,7 +50,19 @@ export const ExtraDriver = Driver.pick({
 })
 export type ExtraDriver = z.infer<typeof ExtraDriver>
 
-/** Number of the flight, train or ship that the client comes with; empty = not stated. */
+/**
+ * Where the branch meets the driver, and what the driver asks of it. An address is needed at a place that says so
+ * (`needsAddress`), but for a return to the place of the pick-up, where an empty one means the same.
+ */
+export const Meeting = z.strictObject({
+  pickupAddress: plainLine(ADDRESS_MAX),
+  dropoffAddress: plainLine(ADDRESS_MAX),
+  note: plainText(NOTE_MAX),
+  /** A clerk who speaks Chinese is asked for; the branch may not always have one. */
+  chineseClerk: z.boolean(),
+})
+
+/** Number of the flight, train or bus, or name of the ship, that the client comes with; empty = not stated. */
 export const FlightNumber = z.string().overwrite(cleanFlightNumber).regex(FLIGHT_NUMBER)
 
 /** `POST sun/v2/bookings` with an `Idempotency-Key`: takes a car for `holdMinutes`. The price is only compared. */
@@ -57,6 +73,7 @@ export const HoldRequest = z.strictObject({
   /** There are as many as the rental's `extra-driver` counts. */
   extraDrivers: z.array(ExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
+  meeting: Meeting.default(NO_MEETING),
   language: z.enum(LANGUAGES),
   consents: z.array(Consent).min(1).max(8),
   partner: referral.default(false),
@@ -116,6 +133,8 @@ export const Booking = z.object({
   driver: Driver,
   extraDrivers: z.array(ExtraDriver),
   flight: z.string(),
+  /** An older provider leaves it out. */
+  meeting: Meeting.default(NO_MEETING),
   options: RentalOptions,
   /** Code that the price has; empty: none. */
   promo: z.string(),
@@ -161,7 +180,8 @@ export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 
 /**
  * The other body of that PATCH: other dates, car, places or options, until `changeUntil`. The old booking stands until
- * the new one is secured; refused, it is as it was. `driver` may be replaced while the booking is held.
+ * the new one is secured; refused, it is as it was. `driver` may be replaced while the booking is held; without a
+ * `meeting` the booking keeps its own one.
  */
 export const ChangeRequest = z.strictObject({
   rental: RentalRequest,
@@ -169,6 +189,7 @@ export const ChangeRequest = z.strictObject({
   driver: Driver.optional(),
   extraDrivers: z.array(ExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
+  meeting: Meeting.optional(),
 })
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 

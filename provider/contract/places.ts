@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ARRIVALS } from './rules/bookings/meeting'
 
 /**
  * A place where a car is handed over. `hint` says how to find the pick-up, `returnHint` the return;
@@ -17,6 +18,10 @@ export const Place = z.object({
   feeKop: z.number().int().nonnegative(),
   handsOut: z.boolean(),
   takesBack: z.boolean(),
+  /** By what people arrive there; null: the branch waits for nothing. An older provider leaves this and the next out. */
+  arrival: z.enum(ARRIVALS).nullable().default(null),
+  /** The name does not say where to meet: a booking names a hotel or an address. */
+  needsAddress: z.boolean().default(false),
 })
 export type Place = z.infer<typeof Place>
 

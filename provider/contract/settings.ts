@@ -39,6 +39,8 @@ export const BranchFacts = z.object({
       }),
     ),
   }),
+  /** A client may ask for a clerk who speaks Chinese; an older provider leaves it out. */
+  chineseClerk: z.boolean().default(false),
   /** Names or addresses; empty: not used. Never the only way to reach the branch. */
   messengers: z.object({ telegram: z.string(), max: z.string(), vk: z.string(), wechat: z.string() }),
 })

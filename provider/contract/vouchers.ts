@@ -38,6 +38,8 @@ const TRIP_CODES = [
   'driver',
   'extraDrivers',
   'flight',
+  'note',
+  'clerk',
   'insurance',
   'freeCancellation',
   'phone',

@@ -6,7 +6,7 @@ import { databaseErrorOf } from '@/provider/db/errors'
 /** Fields that name a person or give access. */
 const PERSONAL = [
   ...['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'clientName', 'clientPhone'],
-  ...['driver', 'extraDrivers', 'flight', 'body', 'key'],
+  ...['driver', 'extraDrivers', 'flight', 'meeting', 'body', 'key'],
   ...[
     'password',
     'passwordHash',

@@ -7,6 +7,7 @@ import { createProvider, type ProviderDependencies } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { CarItem, CarsResponse } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { createReferenceCache } from '@/provider/db/reference-cache'
@@ -126,6 +127,7 @@ export function holdRequest(
     },
     extraDrivers: [],
     flight: '',
+    meeting: NO_MEETING,
     language: 'ru',
     consents: consentsTo(PERSONAL_DOCUMENTS, now),
     partner: false,

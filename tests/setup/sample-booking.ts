@@ -1,4 +1,5 @@
 import type { Booking, HoldRequest } from '@/provider/contract/bookings'
+import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 
 const place = {
@@ -13,6 +14,8 @@ const place = {
   feeKop: 0,
   handsOut: true,
   takesBack: true,
+  arrival: 'flight' as const,
+  needsAddress: false,
 }
 
 export const holdRequest: HoldRequest = {
@@ -38,6 +41,7 @@ export const holdRequest: HoldRequest = {
   },
   extraDrivers: [],
   flight: '',
+  meeting: NO_MEETING,
   language: 'ru',
   consents: [
     { document: 'privacy_policy', version: '2026-11-01' },
@@ -125,6 +129,7 @@ export const booking: Booking = {
   driver: holdRequest.driver,
   extraDrivers: [],
   flight: '',
+  meeting: NO_MEETING,
   options: NO_OPTIONS,
   promo: '',
   offer: null,

@@ -1,4 +1,5 @@
 import type { DriverFields } from '@/lib/bookings/driver-rules'
+import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 
 /** A complete driver form. */
 export const driverFields: DriverFields = {
@@ -12,7 +13,16 @@ export const driverFields: DriverFields = {
   phone: '+79140000001',
   email: 'maria@example.ru',
   flight: '',
+  ...NO_MEETING,
   extraDrivers: [],
   privacyPolicy: true,
   personalData: true,
 }
+
+/** What a form of a driver knows of a car that is handed out at the branch. */
+export const atBranch = {
+  needsLicence: true,
+  arrival: null,
+  pickupPlace: { id: 50, needsAddress: false },
+  dropoffPlace: { id: 50, needsAddress: false },
+} as const

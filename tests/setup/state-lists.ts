@@ -17,6 +17,7 @@ import { extras } from '@/provider/db/schema/options'
 import { outbox } from '@/provider/db/schema/outbox'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { photos, photoVariants } from '@/provider/db/schema/photos'
+import { places } from '@/provider/db/schema/places'
 import { nameRequests } from '@/provider/db/schema/profile'
 import { transferOrderHistory, transferOrders, transferPresets, transferRoutes } from '@/provider/db/schema/transfers'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
@@ -96,6 +97,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
   listOf(payments, 'state', { ...RETURN_STATES, held: true, failed: true }),
   listOf(photos, 'view', { exterior: true, interior: true, boot: true }),
   listOf(photoVariants, 'type', { 'image/avif': true, 'image/webp': true, 'image/jpeg': true }),
+  listOf(places, 'arrival', { flight: true, ship: true, train: true, bus: true }),
   listOf(receipts, 'kind', { prepayment: true, payment: true, closing: true, refund: true }),
   listOf(receipts, 'state', RETURN_STATES),
   listOf(refunds, 'reason', {

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ExtraDrivers, Flight } from '@/components/bookings/driver/driver-fields'
+import { ExtraDrivers } from '@/components/bookings/driver/driver-fields'
+import { BranchRequests, type ClerkOffer, PlaceFields } from '@/components/bookings/driver/meeting-fields'
 import { useDriverForm } from '@/components/bookings/driver/use-driver-form'
 import { HoldRejection } from '@/components/bookings/review/hold-rejection'
 import { BookingStack } from '@/components/bookings/summary/booking-columns'
@@ -14,11 +15,13 @@ import { focusElement } from '@/components/forms/focus-element'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Panel } from '@/components/ui/panel/panel'
 import {
   type DriverChecks,
   type DriverFieldError,
   type DriverFields,
+  type FieldPath,
   fieldOrder,
   limitFacts,
 } from '@/lib/bookings/driver-rules'
@@ -26,6 +29,7 @@ import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatDifference } from '@/lib/format/difference'
 import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { missingAddresses } from '@/provider/contract/rules/bookings/meeting'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { TotalChange } from './before-after'
 import { useChangedPrice } from './change-context'
@@ -34,7 +38,7 @@ import { usePendingDates } from './pending-dates'
 import { PriceChange } from './price-change'
 import { useChange } from './use-change'
 
-type Props = {
+type Props = ClerkOffer & {
   number: string
   /** The rental as it stands. */
   booked: RentalRequest
@@ -50,9 +54,11 @@ type Props = {
   doors: BookingDoors | undefined
 }
 
+const MEETING_PATHS: readonly FieldPath[] = ['flight', 'pickupAddress', 'dropoffAddress', 'chineseClerk', 'note']
+
 /** The last word on a change: old price, new price, the difference, and the people that the options count. */
 export function ChangeConfirm({ noScript, ...props }: Props) {
-  const { number, booked, fields, checks, phoneText, isHeld, href, doors } = props
+  const { number, booked, fields, checks, phoneText, isHeld, offersChineseClerk, href, doors } = props
   const t = useTranslations('bookings')
   const locale = useLocale()
   const { request, isBusy, failure } = useLiveQuote()
@@ -60,7 +66,9 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (error: DriverFieldError) => t(`errors.${error}`, limitFacts(checks))
   // What the branch has accepted of the driver is not shown here, and not judged anew.
-  const visiblePaths = fieldOrder(extraDrivers).filter((path) => path === 'flight' || path.startsWith('extraDrivers.'))
+  const visiblePaths = fieldOrder(extraDrivers).filter(
+    (path) => MEETING_PATHS.includes(path) || path.startsWith('extraDrivers.'),
+  )
   const form = useDriverForm(checks, { fields, isDraftEnabled: false, extraDrivers }, explain, visiblePaths)
   const { change, isSending, isUnchanged, rejection } = useChange({
     number,
@@ -71,6 +79,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
     isHeld,
     phoneText,
     hasMiddleNameField: checks.hasMiddleNameField,
+    needsLicence: checks.needsLicence,
   })
   const { differenceKop } = useChangedPrice()
   const button = {
@@ -83,7 +92,9 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
     isBusy: isSending || isBusy || isPending,
   }
   useStepButton(button)
-  const { last_name, first_name, flight } = form.values
+  const { last_name, first_name, flight, pickupAddress } = form.values
+  // Another place may ask for an address that nobody has typed yet.
+  const isOpen = missingAddresses(form.fields, checks).length > 0 || MEETING_PATHS.some((path) => form.errorOf(path))
 
   return (
     <form
@@ -97,11 +108,14 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
         <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         <FoldedPanel
-          isOpen={form.errorOf('flight') !== undefined || undefined}
-          note={[`${last_name} ${first_name}`, flight].filter(Boolean).join(', ')}
+          isOpen={isOpen || undefined}
+          note={[`${last_name} ${first_name}`, flight, pickupAddress].filter(Boolean).join(', ')}
           title={t('change.people')}
         >
-          <Flight form={form} />
+          <FieldGrid>
+            <PlaceFields checks={checks} form={form} />
+          </FieldGrid>
+          <BranchRequests form={form} offersChineseClerk={offersChineseClerk} />
         </FoldedPanel>
         <PriceChange isHeld={isHeld} />
         <div role="status">

@@ -49,6 +49,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
   const { bookings, quotes, search } = useMessages()
   const { options, promo, trip, form, errors, rejection, change } = bookings
   const { car, rental, choice, short, request, booked } = view
+  const changed = changedTrip(booking, rental, places)
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const locale = useLocale()
@@ -84,11 +85,12 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               </BookingStack>
               <ChangeForm
                 booked={booked}
-                checks={driverChecks(car, rental, settings.rules, locale)}
+                checks={driverChecks(car, changed, settings.rules, locale)}
                 doors={doors}
                 fields={bookedFields(booking)}
                 href={href}
                 isHeld={booking.status === 'held'}
+                offersChineseClerk={settings.facts.chineseClerk}
                 noScript={<ChangeNoScript phoneText={phoneText} />}
                 number={booking.number}
                 phoneText={phoneText}
@@ -99,7 +101,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               days={quote.price.days}
               freeCancellationUntil={freeCancellationUntil(quote, now)}
               lines={<TotalChangeRows />}
-              trip={changedTrip(booking, rental, places)}
+              trip={changed}
             />
           </StepButtonProvider>
         </ChangeProvider>

@@ -24,6 +24,7 @@ type Context = {
   doors: BookingDoors | undefined
   isHeld: boolean
   hasMiddleNameField: boolean
+  needsLicence: boolean
   phoneText: string
 }
 
@@ -36,6 +37,7 @@ export function useChange({
   doors,
   isHeld,
   hasMiddleNameField,
+  needsLicence,
   phoneText,
 }: Context) {
   const t = useTranslations('bookings')
@@ -50,7 +52,7 @@ export function useChange({
   async function change(fields: DriverFields): Promise<void> {
     // The price of another choice is on its way.
     if (isBusy) return
-    const context = { request, hasMiddleNameField: hasMiddleNameField }
+    const context = { request, hasMiddleNameField, needsLicence }
     const [newPeople, oldPeople] = [toPeople(fields, context), toPeople(bookedFields, context)]
     const changesNothing = isSame && JSON.stringify(newPeople) === JSON.stringify(oldPeople)
     setIsIdle(changesNothing)

@@ -11,7 +11,8 @@ import { Panel } from '@/components/ui/panel/panel'
 import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { fieldId } from './field-id'
-import { type FormProps, PersonFields, PhoneRow, TextField } from './person-fields'
+import { BranchRequests, type ClerkOffer, PlaceFields } from './meeting-fields'
+import { type FormProps, PersonFields, PhoneRow } from './person-fields'
 
 type Props = FormProps & { checks: DriverChecks }
 
@@ -20,7 +21,7 @@ export type DocumentTexts = Readonly<Partial<Record<string, string>>>
 
 export function WhoDrives({ checks, documents, ...formProps }: Props & { documents: DocumentTexts }) {
   const t = useTranslations('bookings.form')
-  const text = documents[formProps.form.values.citizenship ?? '']
+  const text = checks.needsLicence ? documents[formProps.form.values.citizenship ?? ''] : t('papersPassport')
   return (
     <Panel flow="stack" heading={t('whoDrives')}>
       <PersonFields {...formProps} checks={checks} index={null}>
@@ -41,8 +42,8 @@ export function WhoDrives({ checks, documents, ...formProps }: Props & { documen
   )
 }
 
-/** `hasFlight`: the car is brought to where people arrive. */
-export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: boolean }) {
+/** How to reach the driver, where to meet him, and what the branch should know. */
+export function Contacts({ checks, offersChineseClerk, ...formProps }: Props & ClerkOffer) {
   const { form } = formProps
   const t = useTranslations('bookings.form')
   return (
@@ -59,15 +60,11 @@ export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: b
             />
           )}
         </Field>
-        {hasFlight && <Flight {...formProps} />}
+        <PlaceFields {...formProps} checks={checks} />
       </FieldGrid>
+      <BranchRequests {...formProps} offersChineseClerk={offersChineseClerk} />
     </Panel>
   )
-}
-
-export function Flight(formProps: FormProps) {
-  const t = useTranslations('bookings.form')
-  return <TextField {...formProps} autoComplete="off" hint={t('flightHint')} label={t('flight')} path="flight" />
 }
 
 /** As many people as the options count; held to the same limits as the first. */

@@ -20,18 +20,17 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { DriverConsents } from './driver-consents'
 import { Contacts, type DocumentTexts, ExtraDrivers, WhoDrives } from './driver-fields'
+import type { ClerkOffer } from './meeting-fields'
 import { TakenBefore } from './taken-before'
 import { useDriverForm } from './use-driver-form'
 
-type Props = {
+type Props = ClerkOffer & {
   slug: string
   request: RentalRequest
   quoteToken: string
   versions: { privacy_policy: string; personal_data_agreement: string }
   checks: DriverChecks
   documents: DocumentTexts
-  /** The car is brought to where people arrive: a flight is waited for. */
-  hasFlight: boolean
   /** As people write it. */
   phoneText: string
   /** Cars to take instead, when this one has gone. */
@@ -53,10 +52,10 @@ const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN
 
 /** Who drives, how to reach them, and both consents. Sending it takes the car for the hold's minutes. */
 export function DriverForm(props: Props) {
-  const { checks, phoneText, documents, hasFlight, alternatives, callUs, barSummary, people = [], ...context } = props
+  const { checks, documents, offersChineseClerk, alternatives, callUs, barSummary, people = [], ...context } = props
   const t = useTranslations('bookings')
   const locale = useLocale()
-  const { held, request } = context
+  const { held, request, phoneText } = context
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (error: DriverFieldError, value = '') =>
     t(`errors.${error}`, { ...limitFacts(checks), ...dateErrorFacts(value) })
@@ -69,11 +68,8 @@ export function DriverForm(props: Props) {
   const { saveDraft } = draft
   const sending = {
     ...context,
-    showErrors: form.showErrors,
-    phoneText,
-    extraDrivers,
-    saveDraft,
-    hasMiddleNameField: checks.hasMiddleNameField,
+    ...{ showErrors: form.showErrors, extraDrivers, saveDraft },
+    ...{ hasMiddleNameField: checks.hasMiddleNameField, needsLicence: checks.needsLicence },
   }
   const { submit, hold, isSending, rejection, without } = useHold(sending)
   const summarized = useSummarized(form)
@@ -115,7 +111,7 @@ export function DriverForm(props: Props) {
           </Suspense>
         )}
         <WhoDrives checks={checks} form={form} documents={documents} />
-        <Contacts form={form} hasFlight={hasFlight || form.values.flight !== ''} />
+        <Contacts checks={checks} form={form} offersChineseClerk={offersChineseClerk} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         {!held && <DriverConsents form={form} />}
         {draft.isSaved && (

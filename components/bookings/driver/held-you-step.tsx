@@ -9,7 +9,7 @@ import { driverChecks } from '@/lib/bookings/driver-checks'
 import { bookedFields } from '@/lib/bookings/form-fields'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { heldStepHref } from '@/lib/bookings/steps'
-import { BRANCH_CODE, bookedTrip } from '@/lib/bookings/trip'
+import { bookedTrip } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
@@ -56,7 +56,7 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
             }
             callUs={null}
             checks={driverChecks(view.car, trip, settings.rules, locale)}
-            hasFlight={trip.pickupPlace.code !== BRANCH_CODE}
+            offersChineseClerk={settings.facts.chineseClerk}
             documents={settings.documents}
             held={{ number: booking.number, fields: bookedFields(booking) }}
             phoneText={formatPhone(settings.main_phone)}

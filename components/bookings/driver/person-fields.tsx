@@ -36,16 +36,27 @@ function sectionOf(index: number | null, token: string): string {
 /** Names and dates of somebody who drives. */
 export function PersonFields({ index, checks, children, ...formProps }: Props) {
   const t = useTranslations('bookings.form')
-  const hint = useLocale() === 'ru' ? undefined : t('latinHint')
-  const { limits, hasMiddleNameField } = checks
+  const isRussian = useLocale() === 'ru'
+  const latin = (example: string) => (isRussian ? undefined : t('latinHint', { example }))
+  const { limits, hasMiddleNameField, needsLicence } = checks
   const text = (name: PersonName) => ({ ...formProps, path: personPath(index, name) })
   const filled = (token: string) => sectionOf(index, token)
   return (
     <>
       {children}
       <FieldGrid>
-        <TextField {...text('last_name')} autoComplete={filled('family-name')} hint={hint} label={t('lastName')} />
-        <TextField {...text('first_name')} autoComplete={filled('given-name')} hint={hint} label={t('firstName')} />
+        <TextField
+          {...text('last_name')}
+          autoComplete={filled('family-name')}
+          hint={latin('ZHANG')}
+          label={t('lastName')}
+        />
+        <TextField
+          {...text('first_name')}
+          autoComplete={filled('given-name')}
+          hint={latin('SAN')}
+          label={t('firstName')}
+        />
         {hasMiddleNameField && <MiddleName {...formProps} autoComplete={filled('additional-name')} index={index} />}
       </FieldGrid>
       <FieldGrid>
@@ -55,11 +66,13 @@ export function PersonFields({ index, checks, children, ...formProps }: Props) {
           hint={t('ageHint', { min: limits.minAge, max: limits.maxAge })}
           label={t('birthDate')}
         />
-        <DriverDate
-          {...text('licenceSince')}
-          hint={limits.minExperienceYears ? t('experienceHint', { years: limits.minExperienceYears }) : undefined}
-          label={t('licenceSince')}
-        />
+        {needsLicence && (
+          <DriverDate
+            {...text('licenceSince')}
+            hint={limits.minExperienceYears ? t('experienceHint', { years: limits.minExperienceYears }) : undefined}
+            label={t('licenceSince')}
+          />
+        )}
       </FieldGrid>
     </>
   )

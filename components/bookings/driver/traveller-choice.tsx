@@ -7,7 +7,7 @@ import { RadioRow } from '@/components/ui/radio-group/radio-row'
 import { Tag } from '@/components/ui/tag/tag'
 import { type DriverChecks, type DriverFieldError, type DriverFields, validateField } from '@/lib/bookings/driver-rules'
 import { EMPTY_PERSON } from '@/lib/bookings/form-fields'
-import { type Traveller, travellerFields, travellerOf } from '@/lib/bookings/traveller-fields'
+import { hasReadableName, type Traveller, travellerFields, travellerOf } from '@/lib/bookings/traveller-fields'
 import { fullName } from '@/lib/format/full-name'
 
 type Props = {
@@ -32,6 +32,15 @@ export function TravellerChoice({ people, fields, checks, explain, onChoose }: P
     onChoose(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
   }
 
+  function notesOf(one: Traveller, error: DriverFieldError | null): string[] {
+    if (error) return [explain(error)]
+    return [
+      ...(one.driverId === null ? [] : [t('checked')]),
+      // The field below is empty then: the name has to be typed.
+      ...(hasReadableName(one) ? [] : [t('otherScript')]),
+    ]
+  }
+
   return (
     <Panel as="fieldset" flow="stack">
       <Heading as="legend" isSub>
@@ -48,7 +57,7 @@ export function TravellerChoice({ people, fields, checks, explain, onChoose }: P
             hasLines
             key={one.driverId ?? 'self'}
             name="traveller"
-            notes={error ? [explain(error)] : isSelf ? [] : [t('checked')]}
+            notes={notesOf(one, error)}
             onChange={() => chooseTraveller(one)}
             title={isSelf ? t('self', { name }) : name}
           />

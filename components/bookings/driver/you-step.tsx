@@ -15,7 +15,7 @@ import type { Priced } from '@/lib/bookings/booking-view'
 import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
-import { BRANCH_CODE, chosenTrip } from '@/lib/bookings/trip'
+import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
@@ -84,8 +84,8 @@ export function YouStep({
               </BarSummary>
             }
             callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
-            checks={driverChecks(car, rental, settings.rules, locale)}
-            hasFlight={summary.trip.pickupPlace.code !== BRANCH_CODE}
+            checks={driverChecks(car, summary.trip, settings.rules, locale)}
+            offersChineseClerk={settings.facts.chineseClerk}
             documents={settings.documents}
             people={rest.people}
             phoneText={phoneText}

@@ -3,9 +3,10 @@ import { ReviewRow } from '@/components/bookings/review/review-row'
 import { formatRoubles } from '@/lib/format/money'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 
 type Props = {
-  booking: Pick<Booking, 'options' | 'promo' | 'liabilityKop' | 'price'>
+  booking: Pick<Booking, 'car' | 'options' | 'promo' | 'liabilityKop' | 'price'>
   /** Null when the model is not in the catalogue any more: its extras are then named in the price alone. */
   offers: CarOptions | null
   changeHref?: string | undefined
@@ -15,7 +16,8 @@ type Props = {
 export function OptionRow({ booking, offers, changeHref }: Props) {
   const t = useTranslations('bookings.trip')
   const locale = useLocale()
-  const { options, promo, liabilityKop } = booking
+  const { car, options, promo, liabilityKop } = booking
+  const amount = formatRoubles(liabilityKop, locale)
   const insurance = offers?.insurance.find(({ code }) => code === options.insurance)
   const whole = offers?.insurance.find(({ code }) => code === 'none')
   const extras = options.extras.flatMap(({ code, quantity }) => {
@@ -32,11 +34,15 @@ export function OptionRow({ booking, offers, changeHref }: Props) {
   return (
     <ReviewRow
       changeHref={changeHref}
-      note={t('liability', {
-        amount: formatRoubles(liabilityKop, locale),
-        insurance: options.insurance,
-        whole: whole ? formatRoubles(whole.liabilityKop, locale) : 'unknown',
-      })}
+      note={
+        needsLicence(car.car_data.class)
+          ? t('liability', {
+              amount,
+              insurance: options.insurance,
+              whole: whole ? formatRoubles(whole.liabilityKop, locale) : 'unknown',
+            })
+          : t('damage', { amount })
+      }
       term={t('options')}
     >
       {added.length === 0 ? t('noOptions') : added.join(' · ')}

@@ -62,7 +62,7 @@ export function OptionsStep({
           lead={t('lead')}
           lines={<LiveLines deposit={settings.rules} names={names} />}
           slug={car.slug}
-          title={t('title')}
+          title={t(car.options.insurance.length > 0 ? 'title' : 'titleAlone')}
           {...summary}
         >
           <ShortageNote short={short} />

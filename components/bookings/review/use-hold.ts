@@ -42,6 +42,8 @@ const FIELD_OF: Partial<Record<FailureCode, { name: 'birthDate' | 'licenceSince'
   experience_too_short: { name: 'licenceSince', error: 'experienceTooShort' },
 }
 
+const ADDRESS_ERRORS = { pickupAddress: 'pickupAddressEmpty', dropoffAddress: 'dropoffAddressEmpty' } as const
+
 /** After these the page asks the server again: other price, other availability. */
 const STALE: readonly FailureCode[] = [
   'car_taken',
@@ -103,9 +105,11 @@ export function useHold(context: Context) {
   /** @returns false when the rejection is about no field. */
   function showAtFields(rejected: RejectionError): boolean {
     const ofPerson = FIELD_OF[rejected.code]
-    const error = ofPerson?.error ?? 'rejectedByBranch'
-    const fieldErrors = Object.fromEntries(fieldOrder(context.extraDrivers).map((path) => [path, error]))
-    const named = readFieldErrors(rejected, fieldErrors, (path) => `driver.${path}`)
+    const error = ofPerson?.error ?? (rejected.code === 'name_script_refused' ? 'nameScript' : 'rejectedByBranch')
+    const ofFields = Object.fromEntries(fieldOrder(context.extraDrivers).map((path) => [path, error]))
+    const named = readFieldErrors(rejected, { ...ofFields, ...ADDRESS_ERRORS }, (path) =>
+      path in ADDRESS_ERRORS ? `meeting.${path}` : `driver.${path}`,
+    )
     const errors = named?.errors ?? (ofPerson && { [ofPerson.name]: error })
     if (errors) showErrors(errors)
     return errors !== undefined

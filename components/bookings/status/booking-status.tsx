@@ -19,6 +19,7 @@ import { lineNames } from '@/lib/options/option-names'
 import type { Booking } from '@/provider/contract/bookings'
 import type { BookingFiles } from '@/provider/contract/files'
 import type { CarOptions } from '@/provider/contract/options'
+import { addressesOf } from '@/provider/contract/rules/bookings/meeting'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
 import { BringPanel } from './bring-panel'
@@ -49,6 +50,7 @@ export function BookingStatus({ booking, offers, settings, now, isInWeChat = fal
   const { status, cancellation, changeable, number } = booking
   const isFirm = status === 'confirmed' || status === 'active'
   const place = { trip, branchAddress: settings.address }
+  const addresses = addressesOf(booking.meeting, booking)
   return (
     <>
       <StatusHero booking={booking} isInWeChat={isInWeChat} now={now} />
@@ -63,8 +65,8 @@ export function BookingStatus({ booking, offers, settings, now, isInWeChat = fal
             {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
           </div>
           <div>
-            <PickupPanel {...place} flight={booking.flight} />
-            <ReturnPanel {...place} facts={isFirm ? returnFacts : null} />
+            <PickupPanel {...place} address={addresses.pickup} flight={booking.flight} />
+            <ReturnPanel {...place} address={addresses.dropoff} facts={isFirm ? returnFacts : null} />
             <ScansPanel files={files} number={number} />
             <Panel heading={t('tripTitle')}>
               <ReviewList>

@@ -4,6 +4,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { Booking } from '@/provider/contract/bookings'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
 
@@ -41,7 +42,7 @@ export function BringPanel({ booking, documents }: Props) {
       <ul className={styles.papers}>
         <li>
           <Icon of="id-card" />
-          {documents[driver.citizenship]}
+          {needsLicence(booking.car.car_data.class) ? documents[driver.citizenship] : t('bringPassport')}
         </li>
         {hasDeposit && (
           <li>

@@ -16,23 +16,27 @@ type Props = {
   trip: Trip
   /** Of the branch: its place has no other. */
   branchAddress: string
+  /** Hotel or address that the client named; empty: none. */
+  address?: string
   flight?: string
 }
 
 /** Where and when the car is taken, and how to find the place. */
-export function PickupPanel({ trip: { pickup, pickupPlace }, branchAddress, flight = '' }: Props) {
+export function PickupPanel({ trip: { pickup, pickupPlace }, branchAddress, address = '', flight = '' }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
+  const arrival = pickupPlace.arrival ?? 'flight'
   const time = format.dateTime(pickup, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <Panel flow="stack">
       <When at={pickup} place={pickupPlace} title={t('pickupAt', { time })}>
-        {flight !== '' && `, ${t('flight', { flight })}`}
+        {flight !== '' && `, ${t(`arrival.${arrival}`, { number: flight })}`}
       </When>
       <ul className={styles.facts}>
         {pickupPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
+        {address !== '' && <Fact icon={ICON_OF.address}>{address}</Fact>}
         {pickupPlace.hint !== '' && <Fact icon="info">{pickupPlace.hint}</Fact>}
-        {flight !== '' && <Fact icon="plane-landing">{t('flightLate')}</Fact>}
+        {flight !== '' && <Fact icon={arrival === 'flight' ? 'plane-landing' : 'clock'}>{t(`late.${arrival}`)}</Fact>}
       </ul>
       <PlaceAddress place={pickupPlace} />
     </Panel>
@@ -45,7 +49,7 @@ type ReturnProps = Omit<Props, 'flight'> & {
 }
 
 /** Where, until when and how the car is given back. The way to the pick-up says nothing of it. */
-export function ReturnPanel({ trip: { dropoff, dropoffPlace }, branchAddress, facts }: ReturnProps) {
+export function ReturnPanel({ trip: { dropoff, dropoffPlace }, branchAddress, address = '', facts }: ReturnProps) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const time = format.dateTime(dropoff, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -56,6 +60,7 @@ export function ReturnPanel({ trip: { dropoff, dropoffPlace }, branchAddress, fa
       </When>
       <ul className={styles.facts}>
         {dropoffPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
+        {address !== '' && <Fact icon={ICON_OF.address}>{address}</Fact>}
         {dropoffPlace.returnHint !== '' && <Fact icon={ICON_OF.parking}>{dropoffPlace.returnHint}</Fact>}
         {facts && <ReturnRules dropoff={dropoff} facts={facts} />}
       </ul>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { BranchRules } from '@/provider/contract/settings'
 import styles from './car-page.module.css'
 
@@ -45,12 +46,15 @@ export function IncludedList({ car, rules }: Props) {
   )
 }
 
-function useIncluded({ mileageLimitKmPerDay: km, deductibleKop, tags }: CarPage): string[] {
+function useIncluded({ classId, mileageLimitKmPerDay: km, deductibleKop, tags }: CarPage): string[] {
   const t = useTranslations('cars')
   const locale = useLocale()
+  const isInsured = needsLicence(classId)
   return [
-    t('included.osago'),
-    ...(deductibleKop > 0 ? [t('included.deductible', { amount: formatRoubles(deductibleKop, locale) })] : []),
+    ...(isInsured ? [t('included.osago')] : []),
+    ...(deductibleKop > 0
+      ? [t(isInsured ? 'included.deductible' : 'included.damage', { amount: formatRoubles(deductibleKop, locale) })]
+      : []),
     km === null ? t('mileageFree') : t('mileageLimit', { km }),
     ...(tags.includes('wash') ? [t('tag.wash')] : []),
   ]
@@ -59,13 +63,13 @@ function useIncluded({ mileageLimitKmPerDay: km, deductibleKop, tags }: CarPage)
 function useApart(car: CarPage, { night }: BranchRules): string[] {
   const t = useTranslations('cars.included')
   const locale = useLocale()
-  const { fuel, mileageLimitKmPerDay, overMileageKopPerKm, tags } = car
+  const { classId, fuel, mileageLimitKmPerDay, overMileageKopPerKm, tags } = car
   const isOverPaid = mileageLimitKmPerDay !== null && overMileageKopPerKm > 0
   const { from, to, feeKop } = night
   return [
     ...(fuel === null ? [] : [t('fuel')]),
     ...(isOverPaid ? [t('overMileage', { amount: formatRoubles(overMileageKopPerKm, locale) })] : []),
-    ...(tags.includes('wash') ? [] : [t('wash')]),
+    ...(tags.includes('wash') || !needsLicence(classId) ? [] : [t('wash')]),
     ...(feeKop > 0 ? [t('night', { from, to, amount: formatRoubles(feeKop, locale) })] : []),
     t('fines'),
   ]

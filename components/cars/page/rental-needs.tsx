@@ -3,6 +3,7 @@ import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { Settings } from '@/provider/contract/settings'
 
 type Citizenship = keyof Settings['documents']
@@ -28,6 +29,12 @@ export function RentalNeeds({ car, documents, rules }: Props) {
       <span>{t('driverMaxAge', { age: rules.maxDriverAge })}</span>
     </>
   )
+  const documentRows = needsLicence(car.classId)
+    ? (ORDER[locale] ?? []).map((citizenship) => ({
+        term: t(`citizen.${citizenship}`),
+        value: documents[citizenship],
+      }))
+    : [{ term: t('papers'), value: t('papersPassport') }]
   const held = car.depositKop > 0 && (
     <>
       {formatRoubles(car.depositKop, locale)}
@@ -40,10 +47,7 @@ export function RentalNeeds({ car, documents, rules }: Props) {
         look="needs"
         rows={[
           { term: t('label.driver'), value: driver },
-          ...(ORDER[locale] ?? []).map((citizenship) => ({
-            term: t(`citizen.${citizenship}`),
-            value: documents[citizenship],
-          })),
+          ...documentRows,
           { term: t('label.deposit'), value: held || t('depositNone') },
           { term: t('cancellation'), value: t('cancellationFree', { hours: rules.freeCancellationHours }) },
         ]}

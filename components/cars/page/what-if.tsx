@@ -9,13 +9,14 @@ import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { BranchRules } from '@/provider/contract/settings'
 import styles from './what-if.module.css'
 
 /** `pickup`: of the dates asked. */
 type Props = { car: CarPage; rules: BranchRules; pickup: Date | null; now: Date }
 
-type CaseId = 'damage' | 'late' | 'early' | 'cancel' | 'noShow' | 'fuel' | 'fine'
+type CaseId = 'damage' | 'damageScooter' | 'late' | 'early' | 'cancel' | 'noShow' | 'fuel' | 'fine'
 
 /** `isFree`: it costs nothing. */
 type Case = { id: CaseId; icon: IconName; sum: string; note: string; isFree?: boolean }
@@ -43,7 +44,7 @@ export function WhatIf(props: Props) {
 }
 
 /** Without insurance, and what is left to pay with the package that leaves least. */
-function useDamage({ car: { deductibleKop, options } }: Props): Case[] {
+function useDamage({ car: { classId, deductibleKop, options } }: Props): Case[] {
   const t = useTranslations('cars.whatIf')
   const gap = sentenceGap(useLocale())
   const money = useMoney()
@@ -54,7 +55,10 @@ function useDamage({ car: { deductibleKop, options } }: Props): Case[] {
   const withBest =
     best && t(best.liabilityKop > 0 ? 'insured' : 'insuredFully', { name: best.name, amount: money(best.liabilityKop) })
   const sum = deductibleKop > 0 ? t('upTo', { amount: money(deductibleKop) }) : money(0)
-  return [{ id: 'damage', icon: 'car-front', sum, note: [t('notMore'), withBest].filter(Boolean).join(gap) }]
+  const [id, icon] = needsLicence(classId)
+    ? (['damage', 'car-front'] as const)
+    : (['damageScooter', 'circle-alert'] as const)
+  return [{ id, icon, sum, note: [t('notMore'), withBest].filter(Boolean).join(gap) }]
 }
 
 function useReturn({ car: { charges } }: Props): Case[] {

@@ -15,6 +15,7 @@ const CALLED_OFF: CliText = {
   ru: 'Не состоялись (отменены, истекли, клиент не приехал): {count}',
   en: 'Came to nothing (cancelled, expired, no-show): {count}',
 }
+const CHINESE: CliText = { ru: 'по-китайски', en: 'in Chinese' }
 const CAR_WISHED: CliText = { ru: '{car} (желают: {colour})', en: '{car} (wish: {colour})' }
 
 /** Returns the columns of bookings. */
@@ -62,6 +63,10 @@ export function dayLines(bookings: readonly StaffBooking[], day: string, locale:
 }
 
 function rentalColumns({ language }: Locale): readonly Column<StaffBooking>[] {
+  const meetingCell = ({ meeting: { pickupAddress, dropoffAddress, chineseClerk } }: StaffBooking) => {
+    const addresses = [...new Set([pickupAddress, dropoffAddress])].filter(Boolean).join(' → ')
+    return [addresses, chineseClerk ? CHINESE[language] : ''].filter(Boolean).join('; ')
+  }
   const carCell = ({ car, colour }: StaffBooking) =>
     colour ? formatText(CAR_WISHED[language], { car, colour: colourIn(colour, language) }) : car
   return [
@@ -69,6 +74,7 @@ function rentalColumns({ language }: Locale): readonly Column<StaffBooking>[] {
     { head: HEADS.plate, cell: ({ plate }) => plate },
     { head: HEADS.driver, cell: ({ driver }) => [driver?.last_name, driver?.first_name].filter(Boolean).join(' ') },
     { head: HEADS.phone, cell: ({ driver }) => driver?.phone },
+    { head: HEADS.meeting, cell: meetingCell },
     {
       head: HEADS.due,
       cell: ({ status, totalKop, paidKop }) => roublesIn(dueKop(status, totalKop, paidKop), language),

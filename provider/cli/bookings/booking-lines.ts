@@ -5,6 +5,7 @@ import { branchPaymentLines, transitionLine } from '@/provider/cli/text/action-l
 import type { CliText } from '@/provider/cli/text/language'
 import { type Locale, momentText } from '@/provider/cli/text/moment-text'
 import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
+import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import type { BookingDetails, BookingTimeline, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
 import type { FileRow } from '@/provider/modules/files/queries'
@@ -25,7 +26,12 @@ const FACTS: readonly CliText[] = [
   { ru: '  Итого {total}, оплачено {paid}', en: '  Total {total}, paid {paid}' },
   { ru: '  Почта {email}; пробег машины {km} км', en: '  E-mail {email}; the car has {km} km' },
 ]
-const FLIGHT: CliText = { ru: '  Рейс {flight}', en: '  Flight {flight}' }
+const FLIGHT: CliText = { ru: '  Рейс, поезд или судно: {flight}', en: '  Flight, train or ship: {flight}' }
+const NOTE: CliText = { ru: '  Комментарий клиента: {note}', en: '  Note of the client: {note}' }
+const CLERK: CliText = {
+  ru: '  Просит сотрудника, который говорит по-китайски',
+  en: '  Asks for a clerk who speaks Chinese',
+}
 const COLOUR: CliText = {
   ru: '  Пожелание: цвет {colour}; у этой машины {cvet}',
   en: '  Wish: colour {colour}; this car is {cvet}',
@@ -76,6 +82,7 @@ export function bookingLines({ booking, timeline, details, deposit, files }: Boo
     email: booking.driver?.email || '—',
     km: booking.mileageKm.toLocaleString(language),
     flight: booking.flight,
+    note: inOneLine(booking.meeting.note),
     colour: booking.colour ? colourIn(booking.colour, language) : '',
     cvet: cvetIn(booking.cvet, language),
     until: booking.holdUntil ? momentText(booking.holdUntil, locale) : '',
@@ -85,6 +92,8 @@ export function bookingLines({ booking, timeline, details, deposit, files }: Boo
   const facts = [
     ...FACTS,
     ...(booking.flight === '' ? [] : [FLIGHT]),
+    ...(booking.meeting.note === '' ? [] : [NOTE]),
+    ...(booking.meeting.chineseClerk ? [CLERK] : []),
     ...(booking.colour ? [COLOUR] : []),
     ...(isWaiting && booking.holdUntil ? [HOLD] : []),
     ...(booking.refundKop === null ? [] : [REFUND]),

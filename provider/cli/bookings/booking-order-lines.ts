@@ -13,13 +13,17 @@ const DRIVER: CliText = { ru: '  Водитель {name}  {phone}  {state}', en:
 const LINE: CliText = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  {amount}' }
 
 /** Returns what the client ordered: the places, the extras, the drivers, and what each of it costs. */
-export function orderLines({ price }: StaffBooking, details: BookingDetails, { language }: Locale): string[] {
+export function orderLines({ price, meeting }: StaffBooking, details: BookingDetails, { language }: Locale): string[] {
   const { pickup, dropoff, extras, drivers, names } = details
   const namesByCode = new Map([...names, ...extras.map(({ code, name }) => [code, name] as const)])
   const nameTexts = Object.fromEntries([...namesByCode].map(([code, name]) => [code, textIn(name, language)]))
-  const place = (name: typeof pickup) => (name ? textIn(name, language) : '—')
+  const place = (name: typeof pickup, address: string) =>
+    name ? [textIn(name, language), address].filter(Boolean).join(', ') : '—'
   return [
-    formatText(PLACES[language], { from: place(pickup), to: place(dropoff) }),
+    formatText(PLACES[language], {
+      from: place(pickup, meeting.pickupAddress),
+      to: place(dropoff, meeting.dropoffAddress),
+    }),
     ...extras.map(({ name, quantity }) =>
       formatText(EXTRA[language], { name: textIn(name, language), quantity: String(quantity) }),
     ),

@@ -14,6 +14,7 @@ export const HEADS = {
   car: { ru: 'Машина', en: 'Car' },
   plate: { ru: 'Госномер', en: 'Plate' },
   driver: { ru: 'Водитель', en: 'Driver' },
+  meeting: { ru: 'Встреча', en: 'Meeting' },
   client: { ru: 'Клиент', en: 'Client' },
   name: { ru: 'Имя', en: 'Name' },
   company: { ru: 'Компания', en: 'Company' },

@@ -1,6 +1,7 @@
 import { bigint, boolean, cidr, integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
+import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import type { Language } from '@/provider/rules/i18n/language'
 import { identity, instant, money } from './columns'
 
@@ -33,6 +34,7 @@ export const bookings = pgTable('bookings', {
   driver: jsonb('driver').$type<Driver>(),
   extraDrivers: jsonb('extra_drivers').$type<ExtraDriver[]>().notNull(),
   flight: text('flight').notNull(),
+  meeting: jsonb('meeting').$type<MeetingFields>().notNull(),
   liabilityKop: money('liability_kop'),
   paidKop: money('paid_kop').notNull().default(0),
   refundKop: money('refund_kop'),

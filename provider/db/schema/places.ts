@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Arrival } from '@/provider/contract/rules/bookings/meeting'
 import type { Texts } from '@/provider/rules/i18n/language'
 import { money } from './columns'
 
@@ -18,4 +19,6 @@ export const places = pgTable('places', {
   handsOut: boolean('hands_out').notNull(),
   takesBack: boolean('takes_back').notNull(),
   sort: integer('sort').notNull(),
+  arrival: text('arrival').$type<Arrival>(),
+  needsAddress: boolean('needs_address').notNull().default(false),
 })

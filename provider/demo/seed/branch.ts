@@ -104,6 +104,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     ...contentFacts(settings),
     depositCards: [...CARD_BRANDS],
     messengers: settings.links.messengers,
+    chineseClerk: settings.chineseClerk,
     cargoModel: fleet.cargoModel,
     carsPerPage: CARS_PER_PAGE,
     nextFreeDays: NEXT_FREE_DAYS,
@@ -114,10 +115,11 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
 
 /** Returns the rows of places, with fees in kopecks. */
 export function placeRows({ places }: SeedData, station: string): Row[] {
-  return places.map(({ feeRub, pickup, dropoff, returnHint, ...place }) => ({
+  return places.map(({ feeRub, pickup, dropoff, returnHint, needsAddress, ...place }) => ({
     station,
     ...place,
     return_hint: returnHint,
+    needs_address: needsAddress,
     fee_kop: feeRub * KOPECKS_PER_ROUBLE,
     hands_out: pickup,
     takes_back: dropoff,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
 import { CarData } from '@/provider/contract/car-data'
+import { ARRIVALS } from '@/provider/contract/rules/bookings/meeting'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import clientsJson from './data/clients.json'
 import fleetJson from './data/fleet.json'
@@ -98,6 +99,8 @@ const Places = z.object({
       id: z.number().int(),
       code: z.string(),
       zone: z.string(),
+      arrival: z.enum(ARRIVALS).nullable(),
+      needsAddress: z.boolean(),
       name: Texts,
       hint: Texts,
       returnHint: Texts,

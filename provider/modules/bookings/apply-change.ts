@@ -30,7 +30,7 @@ const MILES_TEXT: Texts = {
 
 export type BookingChange = {
   station: string
-  people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight'>
+  people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight' | 'meeting'>
   /** Null: the rental and its price stay as they are. */
   terms: RentalTerms | null
   rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
@@ -146,8 +146,8 @@ function columnsOf(terms: RentalTerms) {
 }
 
 /** Picks what a change of people may replace. */
-export function peopleOf({ driver, extraDrivers, flight }: StoredBooking): BookingChange['people'] {
-  return { driver, extraDrivers, flight }
+export function peopleOf({ driver, extraDrivers, flight, meeting }: StoredBooking): BookingChange['people'] {
+  return { driver, extraDrivers, flight, meeting }
 }
 
 function contentOf(booking: StoredBooking): Changeable {

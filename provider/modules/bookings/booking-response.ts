@@ -41,6 +41,7 @@ export function bookingResponse(
     driver: booking.driver,
     extraDrivers: booking.extraDrivers,
     flight: booking.flight,
+    meeting: booking.meeting,
     options: booking.rental.options,
     promo: booking.promoCode ?? '',
     offer: booking.rental.offer ?? null,

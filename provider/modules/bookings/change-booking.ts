@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Booking, ChangeRequest } from '@/provider/contract/bookings'
+import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { applyChange, peopleOf } from './apply-change'
 import type { BookingDeps } from './booking-deps'
-import { requireFitDrivers, requireNamedDrivers } from './check-drivers'
+import { requireFitDrivers, requireNamedDrivers, requireReadableNames } from './check-drivers'
+import { requireMeeting } from './check-meeting'
 import { requireOffer, requireQuotedPrice } from './check-price'
 import { requireChangeable, requireForHire } from './check-rental'
 import { describeBooking } from './describe-booking'
@@ -17,8 +20,8 @@ import { type RentalTerms, termsOf } from './rental-terms'
  * Puts other dates, car, places, options or people into a booking. The same request again changes nothing more.
  *
  * @throws {FailureError} `not_found`, `hold_expired`, `change_too_late`, `conflict`, `quote_invalid`, `price_changed`,
- * `offer_refused`, `car_not_for_hire`, `extra_drivers_missing`, the codes of a driver's limits, of an offer and of
- * `applyChange`
+ * `offer_refused`, `car_not_for_hire`, `extra_drivers_missing`, `name_script_refused`, `address_missing`, the codes of a
+ * driver's limits, of an offer and of `applyChange`
  */
 export async function changeBooking(
   deps: BookingDeps,
@@ -43,16 +46,35 @@ async function changeOpenedBooking(
   requireChangeable(booking, rental, data.rules, at)
   requireNamedDrivers(extraDrivers, rental.options)
 
-  const people = { driver, extraDrivers, flight }
   const isSameRental = isDeepStrictEqual(rental, booking.rental)
+  const meeting = await meetingAfter(deps, booking, request, data)
+  const people = { driver, extraDrivers, flight, meeting }
   if (isSameRental && isDeepStrictEqual(people, peopleOf(booking))) return
   const terms = isSameRental ? null : await offerTerms(deps, booking, request, clientId)
   const period = terms?.period ?? { pickup: booking.startAt, dropoff: booking.endAt }
   const describeCar = await deps.cars.readCar(terms?.modelId ?? booking.modelId, 'ru')
-  const { car_data: model } = describeCar(booking.carId)
+  const { car_data } = describeCar(booking.carId)
+  const model = { ...car_data, classId: car_data.class }
   requireFitDrivers(driver, extraDrivers, { model, period, data })
+  requireReadableNames(people, booking)
   const { station } = settings
   await applyChange(db, booking, { station, people, terms, rules: data.rules, limits: data, now: at })
+}
+
+/** Another place may need an address that the booking has not. A site that knows of no addresses changes none. */
+async function meetingAfter(
+  { places }: BookingDeps,
+  booking: StoredBooking,
+  { rental, meeting = booking.meeting }: ChangeRequest,
+  data: BranchSettings,
+): Promise<MeetingFields> {
+  const { city, dropoffPlace: dropoffId } = booking.rental
+  const isSamePlace = rental.city === city && rental.dropoffPlace === dropoffId
+  if (isSamePlace && meeting === booking.meeting) return meeting
+  // A booking keeps a place where no car is handed over any more.
+  if (!isSamePlace) return requireMeeting(meeting, await places.findRentalPlaces(rental, data.defaultPlaceId), data)
+  const [pickup, dropoff] = await Promise.all([places.find(city, 'ru'), places.find(dropoffId, 'ru')])
+  return requireMeeting(meeting, { pickupPlace: pickup, dropoffPlace: dropoff }, data)
 }
 
 async function offerTerms(

@@ -5,9 +5,11 @@ import {
   findDriverRejection,
   impossibleDriverDates,
 } from '@/provider/contract/rules/bookings/driver-limits'
+import { type CarClassId, needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
+import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/person'
 import { FailureError } from '@/provider/failure-error'
 import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
@@ -19,7 +21,7 @@ const FIELD_OF = {
 } as const
 
 type RentalLimits = {
-  model: Pick<PricedRental['model'], 'minAge' | 'minExperienceYears'>
+  model: Pick<PricedRental['model'], 'minAge' | 'minExperienceYears'> & { classId: CarClassId }
   period: RentalPeriod
   data: Pick<BranchSettings, 'timeZone' | 'rules'>
 }
@@ -36,6 +38,36 @@ export function requireFitDrivers(driver: Driver, extraDrivers: ExtraDriver[], r
     requireAnother(`extraDrivers.${index}`, driver, extra)
     requireFitDriver(`extraDrivers.${index}`, extra, rental)
   }
+}
+
+type People = { driver: Driver; extraDrivers: ExtraDriver[] }
+type Names = Pick<Driver, 'last_name' | 'first_name' | 'middle_name'>
+const NAMES = ['last_name', 'first_name', 'middle_name'] as const
+
+/**
+ * Requires names that the branch can compare with a passport, of everybody whom the booking does not name already.
+ *
+ * @throws {FailureError} `name_script_refused`
+ */
+export function requireReadableNames({ driver, extraDrivers }: People, booked?: People): void {
+  const known = booked ? [booked.driver, ...booked.extraDrivers].map(namesText) : []
+  const people = [
+    ['driver', driver] as const,
+    ...extraDrivers.map((one, index) => [`extraDrivers.${index}`, one] as const),
+  ]
+  const fields = people
+    .filter(([, person]) => !known.includes(namesText(person)))
+    .flatMap(([path, person]) =>
+      NAMES.filter((name) => !isLatinOrCyrillic(person[name] ?? '')).map((name) => `${path}.${name}`),
+    )
+  if (fields.length === 0) return
+  throw new FailureError('name_script_refused', 'Names are in Latin or Cyrillic letters, as in a passport.', {
+    fields: Object.fromEntries(fields.map((field) => [field, 'Latin or Cyrillic letters only'])),
+  })
+}
+
+function namesText({ last_name, first_name, middle_name }: Names): string {
+  return JSON.stringify([last_name, first_name, middle_name])
 }
 
 /** Requires as many named people as pieces of that extra. @throws {FailureError} `extra_drivers_missing` */
@@ -63,13 +95,20 @@ function personOf({ last_name, first_name, birthDate }: ExtraDriver): string {
 function requireFitDriver(path: string, driver: DriverDates, { model, period, data }: RentalLimits): void {
   const dateOf = (instant: Date) => toStationMoment(instant, data.timeZone).date
   const dates = { pickupDate: dateOf(period.pickup), dropoffDate: dateOf(period.dropoff) }
+  const isLicenceNeeded = needsLicence(model.classId)
+  if (isLicenceNeeded && driver.licenceSince === null) {
+    throw new FailureError('invalid_request', 'Such a car needs a licence.', {
+      fields: { [`${path}.licenceSince`]: 'missing' },
+    })
+  }
   const impossible = Object.entries(impossibleDriverDates(driver, dates.pickupDate))
   if (impossible.length > 0) {
     throw new FailureError('invalid_request', 'No driver has such dates.', {
       fields: Object.fromEntries(impossible.map(([field, reason]) => [`${path}.${field}`, reason])),
     })
   }
-  const { minAge, minExperienceYears } = model
+  const { minAge } = model
+  const minExperienceYears = isLicenceNeeded ? model.minExperienceYears : null
   const failure = findDriverRejection(driver, dates, { minAge, minExperienceYears, maxAge: data.rules.maxDriverAge })
   if (!failure) return
   throw new FailureError(failure, 'A driver is outside the limits.', {

@@ -6,6 +6,8 @@ import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
+import { requireReadableNames } from './check-drivers'
+import { requireMeeting } from './check-meeting'
 import { requireOffer, requireQuotedPrice } from './check-price'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { placeHold } from './place-hold'
@@ -15,7 +17,7 @@ import { placeHold } from './place-hold'
  * included.
  *
  * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`, `offer_refused`,
- * the codes of an offer and those of `placeHold`
+ * `name_script_refused`, `address_missing`, the codes of an offer and those of `placeHold`
  */
 export async function holdCar(
   deps: BookingDeps,
@@ -41,8 +43,10 @@ async function holdQuoted(
   const pricedRental = await deps.cars.priceCarRental(rental, { clientId, isPlateSoughtLater: true })
   requireOffer(pricedRental)
   requireQuotedPrice(deps.quotes.read(quoteToken, rental, clientId), pricedRental.price.totalKop)
+  requireReadableNames(request)
+  const meeting = requireMeeting(request.meeting, pricedRental.handOver, pricedRental.data)
   const at = deps.now()
   const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  const hold = { ...request, referral: storedReferral(request), consents, ownerId: clientId }
+  const hold = { ...request, meeting, referral: storedReferral(request), consents, ownerId: clientId }
   return placeHold(deps, pricedRental, hold, { idempotency, visitor })
 }

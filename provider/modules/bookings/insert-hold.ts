@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
+import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import type { RecordedConsent } from '@/provider/rules/consents/consent'
@@ -17,6 +18,7 @@ export type NewHold = RentalTerms & {
   driver: Driver
   extraDrivers: ExtraDriver[]
   flight: string
+  meeting: MeetingFields
   language: Language
   referral: Referral
   consents: RecordedConsent[]
@@ -67,6 +69,7 @@ export async function insertHold(
       driver,
       extraDrivers: hold.extraDrivers,
       flight: hold.flight,
+      meeting: hold.meeting,
       promoCode: hold.promoCode,
       ...hold.referral,
       liabilityKop,

@@ -54,7 +54,8 @@ export async function placeHold(
   agreedHold: AgreedHold,
   { idempotency, visitor }: KeyedVisitor,
 ): Promise<HoldResult> {
-  const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreedHold
+  const { rental, driver, extraDrivers, flight, meeting, language, referral } = agreedHold
+  const { consents, ownerId, expiredHold } = agreedHold
   requireForHire(pricedRental)
   requireConsents(consents, PERSONAL_DOCUMENTS)
   requireVersionsInForce(consents, pricedRental.data, deps.now())
@@ -66,7 +67,7 @@ export async function placeHold(
   const toResponse = await loadRentalDescription(deps, pricedRental, visitor.language, at)
   const hold = {
     ...{ ...termsOf(rental, pricedRental), station: deps.settings.station },
-    ...{ driver, extraDrivers, flight, language, referral, consents, ownerId },
+    ...{ driver, extraDrivers, flight, meeting, language, referral, consents, ownerId },
     ...{ ip: visitor.ip, visitHash: visitor.visitHash, limits: data, secret: deps.secret },
     expiredHold: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
     holdUntil: addMinutes(at, data.rules.holdMinutes),

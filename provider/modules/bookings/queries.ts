@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzl
 import type { BookingStatus, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { BookingPayment } from '@/provider/contract/payments-states'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
+import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import { SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
 import { bookingChanges, bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
@@ -33,6 +34,7 @@ export type StoredBooking = Referral & {
   driver: Driver
   extraDrivers: ExtraDriver[]
   flight: string
+  meeting: MeetingFields
   /** Null: the price has no code. */
   promoCode: string | null
   liabilityKop: number

@@ -31,6 +31,7 @@ export async function selectStaffBookings(db: Database, station: string, filter:
     .select({
       ...{ id: bookings.id, number: bookings.number, status: bookings.status, holdUntil: bookings.holdUntil },
       ...{ startAt: bookings.startAt, endAt: bookings.endAt, driver: bookings.driver, flight: bookings.flight },
+      meeting: bookings.meeting,
       ...{ totalKop: bookings.totalKop, paidKop: bookings.paidKop, refundKop: bookings.refundKop },
       ...{ partner: bookings.partner, affiliate: bookings.affiliate, price: bookings.price },
       ...{ colour: sql<Colour | null>`${bookings.rental}->>'colour'`, cvet: cars.cvet },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 import type { Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import type { longTermRequests } from '@/provider/db/schema/long-term'
@@ -91,7 +92,7 @@ async function insertBlock(tx: Transaction, request: Request, term: Term, { at }
     .values({
       ...{ station, number: String(randomInt(NUMBER_LEAST, NUMBER_END)), kind: 'block', carId, modelId: term.modelId },
       ...{ startAt: from, endAt: until, blockedUntil: until, status: 'confirmed', totalKop: 0, createdAt: at },
-      ...{ extraDrivers: [], flight: '', keySalt: '' },
+      ...{ extraDrivers: [], flight: '', meeting: NO_MEETING, keySalt: '' },
     })
     .returning({ id: bookings.id })
   if (!block) throw new Error('an inserted block has no id')

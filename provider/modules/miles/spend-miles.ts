@@ -96,8 +96,8 @@ async function setMiles(tx: Transaction, payment: Payment): Promise<SpendOutcome
 
 async function reprice(tx: Transaction, booking: Payable, milesKop: number, { terms, now }: Payment): Promise<void> {
   const price = priceWithMiles(booking.price, booking.paidKop, milesKop, terms)
-  const { driver, extraDrivers, flight, carId, rental } = booking
-  const before = { carId, rental, price: booking.price, people: { driver, extraDrivers, flight } }
+  const { driver, extraDrivers, flight, meeting, carId, rental } = booking
+  const before = { carId, rental, price: booking.price, people: { driver, extraDrivers, flight, meeting } }
   await recordChange(tx, booking.id, before, { ...before, price }, now)
   await tx.update(bookings).set({ price, totalKop: price.totalKop }).where(eq(bookings.id, booking.id))
 }

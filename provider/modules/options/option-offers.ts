@@ -1,5 +1,5 @@
 import type { CarOptions, ExtraOffer, InsuranceOffer } from '@/provider/contract/options'
-import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import { type CarClassId, needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { liabilityKop } from '@/provider/rules/options/insurance'
@@ -17,6 +17,7 @@ export function insuranceOffers(
   days: number | null,
   language: Language,
 ): InsuranceOffer[] {
+  if (!needsLicence(model.classId)) return []
   return data.insurance.flatMap((insurance) => {
     const perDayKop = insurancePerDayKop(insurance, model.classId)
     if (perDayKop === null) return []
@@ -43,9 +44,13 @@ export function insuranceTexts(
   return { name: textIn(name, language), text: formatText(textIn(text, language), { extendedLiabilityRub }) }
 }
 
-/** Returns the price of a day; null: not offered for this class. The basic cover is part of every rental. */
+/**
+ * Returns the price of a day; null: not offered for this class. The basic cover is part of every rental; what is ridden
+ * without a licence has no other.
+ */
 export function insurancePerDayKop(insurance: BranchSettings['insurance'][number], classId: CarClassId): number | null {
-  return insurance.perDayKopByClass[classId] ?? (insurance.code === 'none' ? 0 : null)
+  const perDayKop = needsLicence(classId) ? insurance.perDayKopByClass[classId] : undefined
+  return perDayKop ?? (insurance.code === 'none' ? 0 : null)
 }
 
 /** Returns the mileage option; null when the model does not have it. */

@@ -26,7 +26,7 @@ export async function findPlace({ places, station }: Deps, id: number, language:
 
 /** Returns a place in the reader's language. */
 export function placeIn(row: PlaceRow, language: Language): Place {
-  const { id, code, zone, name, hint, returnHint, lat, lng, feeKop, handsOut, takesBack } = row
+  const { id, code, zone, name, hint, returnHint, lat, lng, feeKop, handsOut, takesBack, arrival, needsAddress } = row
   return {
     id,
     code,
@@ -39,5 +39,7 @@ export function placeIn(row: PlaceRow, language: Language): Place {
     feeKop,
     handsOut,
     takesBack,
+    arrival,
+    needsAddress,
   }
 }

@@ -18,7 +18,7 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
     delete from outbox_kept where address in (
       select unnest(array[driver ->> 'email', driver ->> 'phone']) from bookings where client_id = ${id})`)
   await tx.execute(sql`
-    update bookings set driver = forgotten_person(driver), extra_drivers = '[]', flight = '', hold_network = null,
+    update bookings set driver = forgotten_person(driver), extra_drivers = '[]', flight = '', meeting = default, hold_network = null,
       hold_visitor = null, confirmed_network = null, confirmed_network_until = null, key_salt = gen_random_uuid()::text
     where client_id = ${id}`)
   await tx.execute(sql`

@@ -39,11 +39,11 @@ export async function listExportedDrivers(db: Database, clientId: number) {
 /** Lists bookings with their price lines, deposit cards and history; of other drivers only the names that the client typed. */
 export async function listExportedBookings(db: Database, clientId: number) {
   const { id, number, status, createdAt, startAt, endAt, totalKop, price, rental, driver, extraDrivers } = bookings
-  const { flight, paidKop, refundKop, promoCode, partner, affiliate, distanceKm } = bookings
+  const { flight, meeting, paidKop, refundKop, promoCode, partner, affiliate, distanceKm } = bookings
   const rows = await db
     .select({
       ...{ id, number, status, createdAt, startAt, endAt, car: carModels.name, rental, totalKop, price },
-      ...{ paidKop, refundKop, promoCode, partner, affiliate, distanceKm, driver, extraDrivers, flight },
+      ...{ paidKop, refundKop, promoCode, partner, affiliate, distanceKm, driver, extraDrivers, flight, meeting },
     })
     .from(bookings)
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))

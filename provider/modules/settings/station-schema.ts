@@ -173,6 +173,7 @@ export const StationSettings = z
     partnerSharePercent: Percent,
     depositCards: z.array(z.enum(CARD_BRANDS)).min(1),
     messengers: z.object({ telegram: Line, max: Line, vk: Line, wechat: Line }),
+    chineseClerk: z.boolean(),
     cargoModel: Line,
     carsPerPage: z.int().min(1).max(200),
     nextFreeDays: Count,

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { addressesOf } from '@/provider/contract/rules/bookings/meeting'
 import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import { formatText } from '@/provider/rules/i18n/format-text'
@@ -27,7 +28,8 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
   const isCancelled = isReleased(status)
   const { term: colon, note: comma } = JOINERS[language]
   const { trip } = bookingSummary(facts)
-  const address = textIn(data.address, language)
+  const branch = pickupPlace.code === OFFICE ? textIn(data.address, language) : ''
+  const address = branch || addressesOf(booking.meeting, booking).pickup
   const calendar = ical({
     // The library escapes all texts but this one.
     prodId: { company: inOneLine(data.brand), product: 'Booking', language: language.toUpperCase() },
@@ -44,7 +46,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     description: trip.map(({ term, value, notes }) => [`${term}${colon}${value}`, ...notes].join(comma)).join('\n'),
     location: {
       title: pickupPlace.name,
-      ...(pickupPlace.code === OFFICE ? { address } : {}),
+      ...(address && { address }),
       geo: { lat: pickupPlace.lat, lon: pickupPlace.lng },
     },
     url: href,

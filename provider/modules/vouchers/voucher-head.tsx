@@ -21,7 +21,7 @@ export function VoucherHead({ sheets, voucher }: { sheets: Sheets; voucher: Vouc
         <Line style={styles.number} tag="H1">
           {number}
         </Line>
-        <Pair of={(sheet) => rowsOf(sheet, ['driver', 'extraDrivers', 'flight'])} sheets={sheets} />
+        <Pair of={(sheet) => rowsOf(sheet, ['driver', 'extraDrivers', 'flight', 'note', 'clerk'])} sheets={sheets} />
       </Box>
       <Box style={styles.code}>
         <Drawing

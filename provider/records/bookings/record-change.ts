@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
+import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import type { Transaction } from '@/provider/db/database'
 
 /** What a change of a booking may replace. */
@@ -8,7 +9,7 @@ export type Changeable = {
   carId: number
   rental: RentalRequest
   price: Price
-  people: { driver: Driver; extraDrivers: ExtraDriver[]; flight: string }
+  people: { driver: Driver; extraDrivers: ExtraDriver[]; flight: string; meeting: MeetingFields }
 }
 
 /** Records what a change replaced by what. A trigger rejects a new rental or price without it (migration 0103). */

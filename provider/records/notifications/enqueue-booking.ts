@@ -8,6 +8,7 @@ import { BOOKING_KINDS, BOOKING_TEMPLATES, type BookingMessageKind } from '@/pro
 import { isBranchEvent } from '@/provider/rules/notifications/webhook-events'
 import type { RefundReason } from '@/provider/rules/payments/transitions'
 import { enqueue } from './enqueue'
+import { enqueueClerkRequest } from './enqueue-clerk-request'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -117,6 +118,7 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
   if (isTexted && (await maySendSms(tx, station, clientId, at))) {
     await enqueue(tx, { ...message, ...person, channel: 'sms', address: driver.phone, dedupKey: dedupKey('sms') })
   }
+  if (kind === 'booking_confirmed' || kind === 'booking_changed') await enqueueClerkRequest(tx, booking, at)
   if (isBranchEvent(kind)) {
     const branch = { clientId: null, language, address: 'branch' }
     await enqueue(tx, { ...message, ...branch, channel: 'webhook', dedupKey: dedupKey('webhook') })

@@ -103,6 +103,8 @@ export type BranchSettings = {
   depositCards: BranchFacts['depositCards']
   /** Names or addresses; empty: not used. */
   messengers: BranchFacts['messengers']
+  /** A client may ask for a clerk who speaks Chinese. */
+  chineseClerk: boolean
   /** The one van behind the cargo filter (specification §9). */
   cargoModel: string
   carsPerPage: number

@@ -1,7 +1,10 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Price } from '@/provider/contract/quotes'
+import { addressesOf, type MeetingFields } from '@/provider/contract/rules/bookings/meeting'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
+import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import type { SheetRow, SumRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 import { colourIn } from '@/provider/rules/cars/colour-texts'
@@ -83,12 +86,14 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return names.filter(Boolean).join(' ')
 }
 
-/** Documents of the driver's citizenship, and a card when there is a deposit. */
+/** Documents of the driver's citizenship, without a licence where none is needed, and a card when there is a deposit. */
 function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
   const amount = amountText(depositKop, language)
   return [
-    textIn(data.documents[booking.driver.citizenship], language),
+    needsLicence(booking.car.car_data.class)
+      ? textIn(data.documents[booking.driver.citizenship], language)
+      : voucherLabel('bringPassport', language),
     ...(depositKop > 0 ? [formatText(voucherLabel('bringDeposit', language), { amount })] : []),
   ]
 }
@@ -102,7 +107,7 @@ export function briefRows({ booking, language }: SummaryFacts): SheetRow[] {
 }
 
 function tripRows(facts: SummaryFacts): TripRow[] {
-  const { booking, data, language, names, now } = facts
+  const { booking, data, language, now } = facts
   const row = (code: TripRow['code'], value: string, notes: string[] = []): TripRow => ({
     code,
     term: voucherLabel(code, language),
@@ -110,26 +115,55 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     notes: notes.filter(Boolean),
   })
   const moment = (iso: string) => momentText(new Date(iso), data, language)
-  const place = ({ code, name }: Place, hint: string) => [name, code === OFFICE ? textIn(data.address, language) : hint]
-  const text = (name: VoucherLabel, values: Record<string, string>) => formatText(voucherLabel(name, language), values)
-  const { extraDrivers, flight, pickupPlace, dropoffPlace, options, freeCancellationUntil } = booking
+  const place = ({ code, name }: Place, address: string, hint: string) => [
+    ...[name, address],
+    code === OFFICE ? textIn(data.address, language) : hint,
+  ]
+  const { extraDrivers, flight, pickupPlace, dropoffPlace, freeCancellationUntil } = booking
+  const addresses = addressesOf(booking.meeting, booking)
   const isFree = booking.cancellation.allowed && new Date(freeCancellationUntil) > now
-  const amount = amountText(booking.liabilityKop, language)
+  const until = formatText(voucherLabel('until', language), { moment: moment(freeCancellationUntil) })
   const others = extraDrivers.map((driver) => nameText(driver, language))
   return [
     row('number', booking.number),
     row('car', booking.car.car_data.naimenovanie, carNotes(facts)),
-    row('pickup', moment(booking.pickupAt), place(pickupPlace, pickupPlace.hint)),
-    row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, dropoffPlace.returnHint)),
+    row('pickup', moment(booking.pickupAt), place(pickupPlace, addresses.pickup, pickupPlace.hint)),
+    row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, addresses.dropoff, dropoffPlace.returnHint)),
     row('driver', nameText(booking.driver, language), [facts.scansSent ? voucherLabel('scansSent', language) : '']),
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
-    ...(flight ? [row('flight', flight)] : []),
-    row('insurance', text('atMost', { name: names[options.insurance] ?? '', amount }), [
-      options.insurance === 'standard' ? voucherLabel('wheelsAndGlass', language) : '',
-    ]),
-    ...(isFree ? [row('freeCancellation', text('until', { moment: moment(freeCancellationUntil) }))] : []),
+    ...(flight ? [{ ...row('flight', flight), term: voucherLabel(pickupPlace.arrival ?? 'flight', language) }] : []),
+    ...meetingRows(booking.meeting, language),
+    liabilityRow(facts),
+    ...(isFree ? [row('freeCancellation', until)] : []),
     row('phone', phoneText(data.main_phone)),
   ]
+}
+
+/** What the client asks of the branch. */
+function meetingRows({ note, chineseClerk }: MeetingFields, language: Language): TripRow[] {
+  const row = (code: 'note' | 'clerk', value: string) => ({
+    code,
+    term: voucherLabel(code, language),
+    value,
+    notes: [],
+  })
+  return [
+    ...(note ? [row('note', inOneLine(note))] : []),
+    ...(chineseClerk ? [row('clerk', voucherLabel('clerkChinese', language))] : []),
+  ]
+}
+
+/** The most that is paid for damage, with the insurance that limits it; what is ridden without a licence has none. */
+function liabilityRow({ booking, names, language }: SummaryFacts): TripRow {
+  const { options, liabilityKop, car } = booking
+  const amount = amountText(liabilityKop, language)
+  const text = (name: VoucherLabel) =>
+    formatText(voucherLabel(name, language), { name: names[options.insurance] ?? '', amount })
+  const row = { code: 'insurance' as const, notes: [] }
+  if (!needsLicence(car.car_data.class))
+    return { ...row, term: voucherLabel('damage', language), value: text('damageAtMost') }
+  const notes = options.insurance === 'standard' ? [voucherLabel('wheelsAndGlass', language)] : []
+  return { ...row, term: voucherLabel('insurance', language), value: text('atMost'), notes }
 }
 
 function momentsOf({ booking, data, language }: SummaryFacts): VoucherSheet['moments'] {

@@ -1,4 +1,5 @@
 import type { Booking } from '@/provider/contract/bookings'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { VoucherSheet } from '@/provider/contract/vouchers'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -47,6 +48,7 @@ export function phrasesOf(
 ): VoucherSheet['phrases'] {
   if (language === 'ru') return []
   const fill = (text: string) => formatText(text, { number, brand })
-  const energy = ENERGY[car.car_data.fuel ?? 'electric']
-  return [HELLO, CASH, energy, HELP].map((phrase) => ({ say: fill(phrase.say), meaning: fill(phrase[language]) }))
+  const { class: classId, fuel } = car.car_data
+  const energy = needsLicence(classId) ? [ENERGY[fuel ?? 'electric']] : []
+  return [HELLO, CASH, ...energy, HELP].map((phrase) => ({ say: fill(phrase.say), meaning: fill(phrase[language]) }))
 }

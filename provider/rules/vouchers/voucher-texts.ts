@@ -25,6 +25,22 @@ export const VOUCHER_LABELS = {
   freeCancellation: { ru: 'Бесплатная отмена', en: 'Free cancellation', 'zh-CN': '免费取消' },
   until: { ru: 'до {moment}', en: 'until {moment}', 'zh-CN': '{moment}之前' },
   flight: { ru: 'Рейс', en: 'Flight', 'zh-CN': '航班' },
+  ship: { ru: 'Судно', en: 'Ship', 'zh-CN': '船次' },
+  train: { ru: 'Поезд', en: 'Train', 'zh-CN': '车次' },
+  bus: { ru: 'Автобус', en: 'Bus', 'zh-CN': '客车班次' },
+  note: { ru: 'Комментарий', en: 'Note', 'zh-CN': '备注' },
+  clerk: { ru: 'Просьба', en: 'Request', 'zh-CN': '服务需求' },
+  clerkChinese: {
+    ru: 'сотрудник, который говорит по-китайски, если он на смене',
+    en: 'a clerk who speaks Chinese, if one is on duty',
+    'zh-CN': '中文接待（视当班人员情况安排）',
+  },
+  damage: { ru: 'За повреждения', en: 'For damage', 'zh-CN': '车损' },
+  damageAtMost: {
+    ru: 'вы заплатите не больше {amount}',
+    en: 'you pay at most {amount}',
+    'zh-CN': '最多自付 {amount}',
+  },
   colourWish: {
     ru: 'Цвет: {colour} (пожелание)',
     en: 'Colour: {colour} (not guaranteed)',
@@ -46,6 +62,11 @@ export const VOUCHER_LABELS = {
     ru: 'Документы отправлены, сверить с оригиналами',
     en: 'Documents sent ahead, to be compared with the originals',
     'zh-CN': '证件已提前发送，请核对原件',
+  },
+  bringPassport: {
+    ru: 'Паспорт. Водительские права не нужны',
+    en: 'Your passport. No driving licence is needed',
+    'zh-CN': '护照。无需驾照',
   },
   bringDeposit: {
     ru: 'Карта для залога {amount}',

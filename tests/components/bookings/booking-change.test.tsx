@@ -10,6 +10,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { NOTHING_CHOSEN } from '@/lib/options/choice'
 import bookings from '@/messages/ru/bookings.json'
 import quotes from '@/messages/ru/quotes.json'
+import { atBranch } from '@/tests/setup/sample-driver'
 import { booking, holdRequest } from '../../setup/sample-booking'
 import { quote } from '../../setup/sample-provider'
 
@@ -62,12 +63,14 @@ function show({ differenceKop = 0, fields = {} }: { differenceKop?: number; fiel
         <ChangeProvider bookedPrice={booking.price} names={{}}>
           <ChangeConfirm
             doors={undefined}
+            offersChineseClerk
             booked={holdRequest.rental}
             checks={{
               limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
               pickupDate: '2026-12-05',
               dropoffDate: '2026-12-12',
               hasMiddleNameField: true,
+              ...atBranch,
             }}
             fields={{ ...bookedFields(booking), ...fields }}
             href="/status/success/"

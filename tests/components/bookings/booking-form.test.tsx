@@ -10,6 +10,7 @@ import { useSession } from '@/lib/store/store'
 import en from '@/messages/en/bookings.json'
 import ru from '@/messages/ru/bookings.json'
 import zh from '@/messages/zh-CN/bookings.json'
+import { atBranch } from '@/tests/setup/sample-driver'
 import { dateGroup, putDate } from '../../setup/put-date'
 import { booking, holdRequest } from '../../setup/sample-booking'
 import { quote } from '../../setup/sample-provider'
@@ -52,7 +53,7 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
   return (
     <NextIntlClientProvider locale={locale} messages={{ bookings: MESSAGES[locale] }} timeZone={STATION_TIME_ZONE}>
       <DriverForm
-        hasFlight
+        offersChineseClerk
         documents={{}}
         alternatives={alternatives}
         barSummary={null}
@@ -65,6 +66,8 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
           pickupDate: '2026-12-05',
           dropoffDate: '2026-12-12',
           hasMiddleNameField: locale === 'ru',
+          ...atBranch,
+          arrival: 'flight',
         }}
         slug="honda-fit"
         versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}

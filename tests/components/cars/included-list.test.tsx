@@ -63,6 +63,12 @@ describe('what the price of a car holds', { timeout: 20_000 }, () => {
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/^\/prices\/?#charges$/)
   })
 
+  it('names no insurance and no washing of a scooter', () => {
+    const [included, apart] = lists({ classId: 'scooters', fuel: null })
+    expect(included?.[0]).toBe('За повреждения вы заплатите не больше 50 000 ₽')
+    expect([...(included ?? []), ...(apart ?? [])].join()).not.toMatch(/ОСАГО|франшиз|Мойка|Топливо/)
+  })
+
   it('follows the car: its limit of mileage, its washing, its want of fuel', () => {
     const [included, apart] = lists({ mileageLimitKmPerDay: 250, tags: ['wash'], fuel: null })
     expect(included?.slice(2)).toEqual(['Пробег до 250 км в сутки', 'Мойка включена'])

@@ -7,6 +7,7 @@ import type { GuestScreen } from '@/lib/auth/guest-rules'
 import auth from '@/messages/ru/auth.json'
 import bookings from '@/messages/ru/bookings.json'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
+import { atBranch } from '@/tests/setup/sample-driver'
 import { holdRequest } from '../../setup/sample-booking'
 
 // Next's router exists only inside Next.
@@ -35,7 +36,7 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
   const options = { ...holdRequest.rental.options, extras: [{ code: EXTRA_DRIVER, quantity: 1 }] }
   show(
     <DriverForm
-      hasFlight
+      offersChineseClerk
       documents={{}}
       alternatives={null}
       barSummary={null}
@@ -45,6 +46,8 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
         pickupDate: '2026-12-05',
         dropoffDate: '2026-12-12',
         hasMiddleNameField: true,
+        ...atBranch,
+        arrival: 'flight',
       }}
       phoneText="+7 423 200 0000"
       quoteToken="token"

@@ -19,6 +19,7 @@ import history from '@/messages/ru/history.json'
 import offers from '@/messages/ru/offers.json'
 import type { Deposit } from '@/provider/contract/deposits'
 import { booking } from '@/tests/setup/sample-booking'
+import { atBranch } from '@/tests/setup/sample-driver'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
@@ -37,6 +38,7 @@ const CHECKS: DriverChecks = {
   pickupDate: '2026-12-05',
   dropoffDate: '2026-12-12',
   hasMiddleNameField: true,
+  ...atBranch,
 }
 const SELF: Traveller = {
   driverId: null,

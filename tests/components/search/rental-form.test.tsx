@@ -22,6 +22,8 @@ const place = {
   feeKop: 0,
   handsOut: true,
   takesBack: true,
+  arrival: null,
+  needsAddress: false,
 }
 const places = [
   { ...place, id: 50, name: 'Филиал' },

@@ -43,6 +43,8 @@ const place = (id: number, name: string): Place => ({
   feeKop: 0,
   handsOut: true,
   takesBack: true,
+  arrival: null,
+  needsAddress: false,
 })
 
 const formOf = (

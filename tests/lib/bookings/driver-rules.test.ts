@@ -6,13 +6,14 @@ import {
   fieldOrder,
   validateField,
 } from '@/lib/bookings/driver-rules'
-import { driverFields } from '@/tests/setup/sample-driver'
+import { atBranch, driverFields } from '@/tests/setup/sample-driver'
 
 const checks: DriverChecks = {
   limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
   pickupDate: '2026-12-05',
   dropoffDate: '2026-12-12',
   hasMiddleNameField: true,
+  ...atBranch,
 }
 
 const faultsOf = (changes: Partial<DriverFields>, changed: Partial<DriverChecks> = {}) =>
@@ -43,6 +44,10 @@ describe('rules of the driver form', () => {
     ['email', { email: ' ' }, 'emailEmpty'],
     ['email', { email: 'maria@' }, 'emailWrong'],
     ['flight', { flight: 'SU#1700' }, 'flightWrong'],
+    ['last_name', { last_name: '李' }, 'nameScript'],
+    ['first_name', { first_name: 'Ming明' }, 'nameScript'],
+    ['middle_name', { middle_name: '明' }, 'nameScript'],
+    ['note', { note: 'x'.repeat(301) }, 'noteTooLong'],
     ['privacyPolicy', { privacyPolicy: false }, 'privacyPolicyNeeded'],
     ['personalData', { personalData: false }, 'personalDataNeeded'],
   ])('%s: %j is rejected as %s', (_name, changes, fault) => {
@@ -73,6 +78,21 @@ describe('rules of the driver form', () => {
     expect(order.indexOf('extraDrivers.0.last_name')).toBeGreaterThan(order.indexOf('flight'))
     expect(order.slice(-2)).toEqual(['privacyPolicy', 'personalData'])
     expect(fieldOrder(0).some((path) => path.startsWith('extraDrivers'))).toBe(false)
+  })
+
+  it('asks for an address where the place needs one, and not twice for a return to it', () => {
+    const hotel = { id: 54, needsAddress: true }
+    expect(faultsOf({}, { pickupPlace: hotel })).toEqual(['pickupAddressEmpty'])
+    expect(faultsOf({ pickupAddress: ' ' }, { pickupPlace: hotel })).toEqual(['pickupAddressEmpty'])
+    expect(faultsOf({}, { dropoffPlace: hotel })).toEqual(['dropoffAddressEmpty'])
+    expect(faultsOf({ pickupAddress: 'Mayak' }, { pickupPlace: hotel, dropoffPlace: hotel })).toEqual([])
+    expect(faultsOf({ pickupAddress: 'Mayak' }, { pickupPlace: hotel, dropoffPlace: { ...hotel, id: 57 } })).toEqual([
+      'dropoffAddressEmpty',
+    ])
+  })
+
+  it('asks no date of a licence where none is needed', () => {
+    expect(faultsOf({ licenceSince: '' }, { needsLicence: false })).toEqual([])
   })
 
   it('asks no patronymic in other languages', () => {

@@ -3,7 +3,7 @@ import { driverSchema } from '@/lib/bookings/driver-schema'
 import { flatten, unflatten } from '@/lib/bookings/flat-fields'
 import { EMPTY_PERSON } from '@/lib/bookings/form-fields'
 import { findErrors } from '@/lib/forms/resolver'
-import { driverFields } from '@/tests/setup/sample-driver'
+import { atBranch, driverFields } from '@/tests/setup/sample-driver'
 
 const OTHER = { ...EMPTY_PERSON, last_name: 'Ким', noMiddleName: true }
 
@@ -25,6 +25,7 @@ it('has fields for people of whom nothing was typed, and for those before somebo
 const CHECKS = {
   limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
   ...{ pickupDate: '2026-12-05', dropoffDate: '2026-12-12', hasMiddleNameField: true },
+  ...atBranch,
 }
 
 it('demands the fields of a person who was just added', async () => {

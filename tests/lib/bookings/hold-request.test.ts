@@ -11,6 +11,7 @@ describe('toHoldRequest', () => {
     quoteToken: 'token',
     language: 'ru',
     hasMiddleNameField: true,
+    needsLicence: true,
     versions: { privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' },
   } satisfies HoldContext
 

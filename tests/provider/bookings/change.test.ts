@@ -305,7 +305,12 @@ describe('changing a booking', () => {
       if (!seen || !rows[0]) throw new Error('nothing was held')
       await guest.confirm()
       const { data } = rows[0]
-      const people = { driver: { ...seen.driver, first_name: 'Ольга' }, extraDrivers: [], flight: '' }
+      const people = {
+        driver: { ...seen.driver, first_name: 'Ольга' },
+        extraDrivers: [],
+        flight: '',
+        meeting: seen.meeting,
+      }
       const change = { station: 'vldk', people, terms: null, rules: data.rules, limits: data, now: START }
       await expect(applyChange(provider.db, seen, change)).rejects.toMatchObject({ code: 'conflict' })
       expect((await guest.read()).driver.first_name).toBe('Анна')

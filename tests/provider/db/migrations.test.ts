@@ -28,6 +28,7 @@ const RELEASED: Record<string, string> = {
   '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
   '0127_standard_documents.sql': '53cc15e9d1be8666bd628457dd59e54aaa844496d1728a21a1c4e40da33e5163',
   '0123_code_letters_and_voucher_keys.sql': '1d487b5b83bea193ad4e492798e3bb84bedd062d9bf49b06a19f1b7641a0f67f',
+  '0122_meetings.sql': 'bdae8ab95982bc053261b2dc117f46f68ea1eb007dc174f9997e3dc399f98758',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -43,6 +44,8 @@ const UNDO: Record<string, string> = {
     (data #> '{documentVersions,privacy_policy}') - '2026-11-24')`,
   '0127_standard_documents.sql': `update settings set data = jsonb_set(data, '{rules,standardDocsDays}', '3')`,
   '0123_code_letters_and_voucher_keys.sql': 'drop table voucher_keys; alter table codes drop column channel cascade',
+  '0122_meetings.sql': `alter table places drop column arrival, drop column needs_address;
+    alter table bookings drop column meeting; update settings set data = data - 'chineseClerk'`,
 }
 
 describe('migrations', () => {

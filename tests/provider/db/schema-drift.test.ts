@@ -41,6 +41,7 @@ const LEFT_OUT = [
 const DEFAULT_OF_DATABASE_ONLY = [
   'bookings.extra_drivers',
   'bookings.flight',
+  'bookings.meeting',
   'damages.covered_kop',
   'damages.paid_kop',
   'drivers.approved',

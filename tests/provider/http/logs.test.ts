@@ -26,6 +26,7 @@ describe('logs', () => {
     const personal = {
       ...{ phone: '+79995550001', email: 'a@b.example', last_name: 'Секретова', key: 'secret-key' },
       ...{ clientName: 'Секретова', clientPhone: '+79995550001', flight: 'secret-flight' },
+      meeting: { pickupAddress: 'secret-hotel' },
     }
     const headers = {
       ...{ authorization: 'Bearer secret-token', 'x-booking-key': 'secret-key', 'user-agent': 'shown' },

@@ -156,14 +156,20 @@ describe('deleting an account', () => {
       const driver = { phone, last_name: 'Канарейкин', email: 'canary@clients.example' }
       const held = await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), driver))
       const { booking, key } = held.json().data
-      const changed = rentalOf('honda-fit', 61)
+      const changed = { ...rentalOf('honda-fit', 61), city: 54 }
+      const meeting = {
+        pickupAddress: 'canary hotel',
+        dropoffAddress: '',
+        note: 'Канарейкин ждёт',
+        chineseClerk: false,
+      }
       const { quoteToken } = (
         await provider.call('POST', `/sun/v2/bookings/${booking.number}/quote`, changed, { 'x-booking-key': key })
       ).json().data
       const patched = await provider.call(
         'PATCH',
         `/sun/v2/bookings/${booking.number}`,
-        { rental: changed, quoteToken },
+        { rental: changed, quoteToken, meeting },
         { 'x-booking-key': key },
       )
       expect(patched.statusCode, patched.body).toBe(200)

@@ -43,6 +43,10 @@ export const BRANCH_ABOUTS: Readonly<Record<string, CliText>> = {
   soc_insta: { ru: 'страница в Инстаграме; пусто — не показывать', en: 'page at Instagram; empty: not shown' },
   soc_fb: { ru: 'страница в Фейсбуке; пусто — не показывать', en: 'page at Facebook; empty: not shown' },
   soc_youtube: { ru: 'канал на YouTube; пусто — не показывать', en: 'channel at YouTube; empty: not shown' },
+  chineseClerk: {
+    ru: 'можно ли в брони попросить сотрудника, который говорит по-китайски',
+    en: 'whether a booking may ask for a clerk who speaks Chinese',
+  },
   'messengers.telegram': {
     ru: 'имя или адрес в Telegram; пусто — не показывать',
     en: 'name or address at Telegram; empty: not shown',

@@ -10,8 +10,8 @@ export type DriverLimits = { minAge: number | null; maxAge: number; minExperienc
 export type DriverDates = {
   /** `YYYY-MM-DD` */
   birthDate: string
-  /** `YYYY-MM-DD` */
-  licenceSince: string
+  /** `YYYY-MM-DD`; null: no licence, where none is needed. */
+  licenceSince: string | null
 }
 
 /**
@@ -28,8 +28,8 @@ export function findDriverRejection(
 ): DriverRejection | null {
   if (minAge !== null && fullYears(birthDate, pickupDate) < minAge) return 'driver_too_young'
   if (fullYears(birthDate, dropoffDate) > maxAge) return 'driver_too_old'
-  if (minExperienceYears !== null && fullYears(licenceSince, pickupDate) < minExperienceYears)
-    return 'experience_too_short'
+  if (minExperienceYears === null) return null
+  if (licenceSince === null || fullYears(licenceSince, pickupDate) < minExperienceYears) return 'experience_too_short'
   return null
 }
 
@@ -46,6 +46,7 @@ export function impossibleDriverDates(
   pickupDate: string,
 ): Partial<Record<keyof DriverDates, ImpossibleDate>> {
   if (Number(birthDate.slice(0, 4)) < EARLIEST_BIRTH_YEAR) return { birthDate: 'born_before_1900' }
+  if (licenceSince === null) return {}
   if (licenceSince > pickupDate) return { licenceSince: 'licence_after_pickup' }
   return fullYears(birthDate, licenceSince) < LICENCE_FROM_AGE ? { licenceSince: 'licence_before_16' } : {}
 }

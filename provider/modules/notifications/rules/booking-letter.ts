@@ -11,7 +11,10 @@ import {
 import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { saysWhatToBring, showsRental } from './booking-kinds'
 
-const DETAILS: readonly TripRow['code'][] = ['driver', 'extraDrivers', 'flight', 'insurance', 'freeCancellation']
+const DETAILS: readonly TripRow['code'][] = [
+  ...(['driver', 'extraDrivers', 'flight', 'note', 'clerk'] as const),
+  ...(['insurance', 'freeCancellation'] as const),
+]
 
 /** Returns what a letter about a booking shows besides its text and its links; `isOver`: the booking has ended. */
 export function bookingLetter(kind: BookingMessageKind, facts: SummaryFacts, isOver: boolean): LetterBody {
