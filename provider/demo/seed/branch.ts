@@ -1,5 +1,4 @@
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import { CARD_BRANDS } from '@/provider/contract/settings'
 import type { BranchSettings, SignInRules, StationRules } from '@/provider/rules/settings/station-settings'
 import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
 import { contentFacts } from './content'
@@ -102,7 +101,9 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     abkhaziaLastDate: rules.abkhaziaUnavailableAfter,
     ...optionValues(prices),
     ...contentFacts(settings),
-    depositCards: [...CARD_BRANDS],
+    payments: settings.payments,
+    exchangeRates: settings.exchangeRates,
+    nightFeeOnDelay: false,
     messengers: settings.links.messengers,
     cargoModel: fleet.cargoModel,
     carsPerPage: CARS_PER_PAGE,
