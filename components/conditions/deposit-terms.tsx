@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
 import { formatPhone } from '@/lib/format/phone'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { depositBrands } from '@/provider/contract/rules/payments/payment-methods'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 
@@ -9,7 +10,7 @@ import { ConditionBlock } from './condition-block'
 export function DepositTerms({ settings: { rules, facts, main_phone } }: { settings: Settings }) {
   const t = useTranslations('conditions.deposit')
   const format = useFormatter()
-  const brands = format.list(facts.depositCards.map((brand) => t(`brands.${brand}`)))
+  const brands = format.list(depositBrands(facts.payments).map((brand) => t(`brands.${brand}`)))
   return (
     <ConditionBlock id="deposit">
       <p>{t('text')}</p>

@@ -1,22 +1,34 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRateDate } from '@/components/quotes/own-currency'
 import { PageHead } from '@/components/ui/page-head/page-head'
 import { Text } from '@/components/ui/text/text'
+import { formatRoubles } from '@/lib/format/money'
+import { formatOwnCurrency, ratesFor } from '@/lib/format/own-currency'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PriceGroup, SeasonChoice } from '@/lib/prices/price-table'
 import { PLAIN } from '@/lib/prices/price-table'
 import type { PricesResponse } from '@/provider/contract/prices'
+import type { ExchangeRates } from '@/provider/contract/settings'
 import type { DayOptions } from './price-address'
 import styles from './prices.module.css'
 
-type Props = { season: SeasonChoice | null; groups: PriceGroup[]; options: DayOptions } & Pick<
-  PricesResponse,
-  'mileage' | 'insurance'
->
+/** What the note about rates counts with. */
+const SAMPLE_KOP = 100_000
+
+type Props = {
+  rates: ExchangeRates | null
+  now: Date
+  season: SeasonChoice | null
+  groups: PriceGroup[]
+  options: DayOptions
+} & Pick<PricesResponse, 'mileage' | 'insurance'>
 
 /** The heading of the page: on paper with what was chosen, in place of what can be pressed. */
-export function PriceHead({ season, groups, options, mileage, insurance }: Props) {
+export function PriceHead({ now, season, groups, options, mileage, insurance, ...branch }: Props) {
   const t = useTranslations('prices')
   const format = useFormatter()
+  const rates = ratesFor(branch.rates, useLocale(), now)
   const { name: onlyClass } = groups.length === 1 && groups[0] ? groups[0] : { name: null }
   const { kmPerDay: km, discountPercent: percent } = mileage
   const dates =
@@ -34,9 +46,22 @@ export function PriceHead({ season, groups, options, mileage, insurance }: Props
     <>
       <Text as="span" visibility="no-print">
         {t('lead')}
+        {rates && <RatesSentence rates={rates} />}
       </Text>
       <span className={styles.chosen}>{chosen.filter(Boolean).join(' · ')}</span>
     </>
   )
   return <PageHead heading={t('title')} lead={lead} />
+}
+
+/** What roubles are as the reader counts: a reference, the prices are in roubles. */
+function RatesSentence({ rates }: { rates: ExchangeRates }) {
+  const t = useTranslations('prices')
+  const locale = useLocale()
+  const text = t('ownCurrency', {
+    sum: formatRoubles(SAMPLE_KOP, locale),
+    amount: formatOwnCurrency(SAMPLE_KOP, rates, locale),
+    date: useRateDate(rates),
+  })
+  return sentenceGap(locale) + text
 }

@@ -17,6 +17,7 @@ import { firstDate, firstPickup } from '@/lib/search/first-pickup'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
+import { CashSwitch } from './cash-switch'
 import { DropoffPlace } from './dropoff-place'
 import { PlaceSelect } from './place-select'
 import { PromoField } from './promo-field'
@@ -32,12 +33,23 @@ type Props = {
   rules: BranchRules
   phone: string
   now: Date
+  /** The switch "No Russian bank card?". */
+  isCash?: boolean
   /** Over the fields: other kinds of rental. */
   kinds?: ReactNode
 }
 
 /** A plain GET form: works without JavaScript, which keeps the two dates in order and brings the last search back. */
-export function SearchForm({ fields: initialFields, places, classes, rules, phone, now, kinds }: Props) {
+export function SearchForm({
+  fields: initialFields,
+  places,
+  classes,
+  rules,
+  phone,
+  now,
+  isCash = false,
+  kinds,
+}: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
   const locale = useLocale()
@@ -90,6 +102,7 @@ export function SearchForm({ fields: initialFields, places, classes, rules, phon
               value={fields.back}
             />
           </DropoffPlace>
+          <CashSwitch isOn={isCash} />
           <PromoField value={fields.promo} />
           <Button size="touch" type="reset" variant="ghost">
             {t('reset')}

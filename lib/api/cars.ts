@@ -93,10 +93,10 @@ function rentalQuery(rental: Rental | undefined, promo = ''): URLSearchParams {
 }
 
 function wireFilters(filters: FilterFields): Array<[string, string]> {
-  const { noDeposit, driverAge, page } = filters
+  const { noDeposit, cash, driverAge, page } = filters
   return [
     ...FILTER_NAMES.map((name): [string, string] => [name, filters[name].join(',')]),
-    ...Object.entries({ noDeposit, driverAge, page }),
+    ...Object.entries({ noDeposit, cash, driverAge, page }),
   ]
 }
 

@@ -48,9 +48,9 @@ export async function checkPromo(request: PromoCheck, visitor: AnyVisitor): Prom
 export function toRentalRequest(
   slug: string,
   rental: Rental,
-  { options, promo, offer, colour }: Choice,
+  { options, promo, offer, colour, cash }: Choice,
 ): RentalRequest {
-  const optional = { ...(offer === undefined ? {} : { offer }), ...(colour && { colour }) }
+  const optional = { ...(offer === undefined ? {} : { offer }), ...(colour && { colour }), ...(cash && { cash }) }
   return { slug, ...wireRental(rental), options, pc: promo, ...optional }
 }
 

@@ -79,8 +79,8 @@ async function price(slug: string, rental: Rental, choice: Choice, session: Sess
     return { ...(await quoteChoice(others)), rejectedOffer: offer }
   } catch (error) {
     if (!isAboutOptions(error)) throw error
-    const { colour } = choice
-    return quoteChoice({ ...NOTHING_CHOSEN, ...(colour && { colour }) })
+    const { colour, cash } = choice
+    return quoteChoice({ ...NOTHING_CHOSEN, ...(colour && { colour }), ...(cash && { cash }) })
   }
 }
 

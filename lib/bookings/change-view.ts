@@ -93,8 +93,9 @@ function chosenOf(booking: Booking, query: Query): Choice {
   return query.insurance === undefined ? bookedChoice(booking) : readChoice(query)
 }
 
-export function bookedChoice({ options, promo, offer, colour }: Booking): Choice {
-  return { options, promo, ...(offer === null ? {} : { offer }), ...(colour && { colour }) }
+export function bookedChoice({ options, promo, offer, colour, cash }: Booking): Choice {
+  const others = { ...(colour && { colour }), ...(cash && { cash }) }
+  return { options, promo, ...(offer === null ? {} : { offer }), ...others }
 }
 
 /** The booking's own extras are free for it; protection cannot be added once free cancellation is over. */

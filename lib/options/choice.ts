@@ -1,4 +1,5 @@
 import type { RentalOptions } from '@/provider/contract/options'
+import { CASH } from '@/provider/contract/rules/cars/car-filters'
 import { COLOURS, type Colour } from '@/provider/contract/rules/cars/paints'
 import { OFFER_ID_MAX } from '@/provider/contract/rules/offers/offer-states'
 import {
@@ -12,14 +13,17 @@ import {
 import { cleanPromoCode, PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
 import { isPlain } from '@/provider/contract/rules/text/plain-text'
 
-/** What a visitor adds to a car: options, a promo code (empty = none), a personal offer, a wished colour. It lives in the address. */
-export type Choice = { options: RentalOptions; promo: string; offer?: number; colour?: Colour }
+/**
+ * What a visitor adds to a car: options, a promo code (empty = none), a personal offer, a wished colour, the sum in cash.
+ * It lives in the address.
+ */
+export type Choice = { options: RentalOptions; promo: string; offer?: number; colour?: Colour; cash?: true }
 
 type RawParams = Record<string, string | string[] | undefined>
 
 export const NOTHING_CHOSEN: Choice = { options: NO_OPTIONS, promo: '' }
 
-export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo', 'offer', 'colour'] as const
+export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo', 'offer', 'colour', 'cash'] as const
 
 const OFFER = /^[1-9]\d{0,9}$/
 /** `code.quantity` */
@@ -41,6 +45,7 @@ export function readChoice(params: RawParams): Choice {
     promo: readPromo(first(params.promo)),
     ...(offer === null ? {} : { offer }),
     ...(colour && { colour }),
+    ...(readCash(params) && { cash: true }),
   }
 }
 
@@ -50,6 +55,11 @@ export function readColour(params: RawParams): Colour | undefined {
   return COLOURS.find((colour) => colour === name)
 }
 
+/** Returns whether the address asks for the sum in cash: "No Russian bank card?". */
+export function readCash(params: RawParams): boolean {
+  return first(params.cash) === CASH
+}
+
 /** A code as the branch reads it. One with characters that nobody types is none: it would spoil the whole question. */
 export function readPromo(text: string): string {
   const code = cleanPromoCode(text).slice(0, PROMO_CODE_MAX)
@@ -57,7 +67,7 @@ export function readPromo(text: string): string {
 }
 
 /** Names and values for links and hidden fields: only what is chosen. */
-export function choiceFields({ options, promo, offer, colour }: Choice): Array<[name: string, value: string]> {
+export function choiceFields({ options, promo, offer, colour, cash }: Choice): Array<[name: string, value: string]> {
   const { insurance, mileage, protection, extras } = options
   return [
     ...(insurance === NO_OPTIONS.insurance ? [] : [pair('insurance', insurance)]),
@@ -67,6 +77,7 @@ export function choiceFields({ options, promo, offer, colour }: Choice): Array<[
     ...(promo === '' ? [] : [pair('promo', promo)]),
     ...(offer === undefined ? [] : [pair('offer', String(offer))]),
     ...(colour ? [pair('colour', colour)] : []),
+    ...(cash ? [pair('cash', CASH)] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ export type PublicQuery = {
 
 const ALONE: PublicQuery = { shows: [], personal: [] }
 const SORTED = ['class', 'sort'] as const
-const OWN_CHOICE = CHOICE_NAMES.filter((name) => name !== 'colour')
+const OWN_CHOICE = CHOICE_NAMES.filter((name) => name !== 'colour' && name !== 'cash')
 const OWN_SEARCH = FIELD_NAMES.filter((name) => name !== 'class' && name !== 'sort')
 
 /**
@@ -40,10 +40,10 @@ export const PUBLIC_QUERIES = {
   '/news/:slug/': ALONE,
   '/prices/': { shows: ['season', ...SORTED, 'mileage', 'insurance'], personal: [] },
   '/rent/': {
-    shows: [...SORTED, ...FILTER_NAMES, 'noDeposit', 'driverAge', 'page'],
+    shows: [...SORTED, ...FILTER_NAMES, 'noDeposit', 'cash', 'driverAge', 'page'],
     personal: [...OWN_SEARCH, 'list', 'compare'],
   },
-  '/rent/:slug/': { shows: ['month', 'colour'], personal: [...FIELD_NAMES, ...OWN_CHOICE] },
+  '/rent/:slug/': { shows: ['month', 'colour', 'cash'], personal: [...FIELD_NAMES, ...OWN_CHOICE] },
   '/service/': ALONE,
   '/service/:slug/': ALONE,
   '/long_term_rental/': {

@@ -1,4 +1,5 @@
 import {
+  CASH,
   DRIVER_AGE,
   FACET_VALUES,
   FACETS,
@@ -9,18 +10,23 @@ import {
 
 type RawParams = Record<string, string | string[] | undefined>
 
-export type FilterName = Exclude<FacetName, 'noDeposit'>
+/** Filters of one value. */
+const FLAGS = ['noDeposit', 'cash'] as const
+export type FlagName = (typeof FLAGS)[number]
+export type FilterName = Exclude<FacetName, FlagName>
 
 /** The filters of an address, apart from class and order. Empty texts and lists = not asked. */
 export type FilterFields = Record<FilterName, string[]> & {
   noDeposit: '' | typeof NO_DEPOSIT
+  /** "No Russian bank card?" */
+  cash: '' | typeof CASH
   driverAge: string
   /** Page of the list; empty = the first. */
   page: string
 }
 
 /** Filters of several values, in the order of the screen; in an address each ticked value is a name of its own. */
-export const FILTER_NAMES = FACETS.filter((name): name is FilterName => name !== 'noDeposit')
+export const FILTER_NAMES = FACETS.filter((name): name is FilterName => !FLAGS.some((flag) => flag === name))
 
 export const NO_FILTERS: FilterFields = {
   fuel: [],
@@ -30,6 +36,7 @@ export const NO_FILTERS: FilterFields = {
   steering: [],
   winter: [],
   noDeposit: '',
+  cash: '',
   driverAge: '',
   page: '',
 }
@@ -46,6 +53,7 @@ export function readFilterFields(params: RawParams): FilterFields {
     ...NO_FILTERS,
     ...Object.fromEntries(lists),
     noDeposit: valuesOf('noDeposit').includes(NO_DEPOSIT) ? NO_DEPOSIT : '',
+    cash: valuesOf('cash').includes(CASH) ? CASH : '',
     driverAge: number('driverAge', DRIVER_AGE.min, DRIVER_AGE.max),
     page: number('page', 2, PAGE_MAX),
   }
@@ -53,10 +61,11 @@ export function readFilterFields(params: RawParams): FilterFields {
 
 /** The filters as pairs of an address, only what is asked. */
 export function filterPairs(filters: FilterFields): Array<[string, string]> {
-  const { noDeposit, driverAge, page } = filters
+  const { noDeposit, cash, driverAge, page } = filters
   const lists = FILTER_NAMES.flatMap((name) => filters[name].map((value): [string, string] => [name, value]))
   const single: Array<[string, string]> = [
     ['noDeposit', noDeposit],
+    ['cash', cash],
     ['driverAge', driverAge],
     ['page', page],
   ]

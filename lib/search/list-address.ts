@@ -1,11 +1,11 @@
-import { FILTER_NAMES, type FilterFields, type FilterName, filterPairs } from './filter-params'
+import { FILTER_NAMES, type FilterFields, type FilterName, type FlagName, filterPairs } from './filter-params'
 import { FIELD_NAMES, type SearchFields } from './search-params'
 
 /** What a list of cars is asked for: dates, places, class, order, code — and the filters. */
 export type ListAddress = { search: Partial<SearchFields>; filters: FilterFields }
 
 /** One ticked filter; `driverAge` has the age as its value. */
-export type AppliedFilter = { name: FilterName | 'noDeposit' | 'driverAge'; value: string }
+export type AppliedFilter = { name: FilterName | FlagName | 'driverAge'; value: string }
 
 /** Names and values as a form or an address carries them, only what is asked. */
 export function listPairs({ search, filters }: ListAddress): Array<[string, string]> {
@@ -21,10 +21,11 @@ export function listQuery(address: ListAddress): string {
 
 /** Every filter that is on, in the order of the screen. */
 export function appliedFilters(filters: FilterFields): AppliedFilter[] {
-  const { noDeposit, driverAge } = filters
+  const { noDeposit, cash, driverAge } = filters
   return [
     ...FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value }))),
     ...(noDeposit ? [{ name: 'noDeposit' as const, value: noDeposit }] : []),
+    ...(cash ? [{ name: 'cash' as const, value: cash }] : []),
     ...(driverAge ? [{ name: 'driverAge' as const, value: driverAge }] : []),
   ]
 }
@@ -32,6 +33,6 @@ export function appliedFilters(filters: FilterFields): AppliedFilter[] {
 /** The same without one of them, from the first page on. */
 export function withoutFilter(filters: FilterFields, { name, value }: AppliedFilter): FilterFields {
   const rest = { ...filters, page: '' }
-  if (name === 'noDeposit' || name === 'driverAge') return { ...rest, [name]: '' }
+  if (name === 'noDeposit' || name === 'cash' || name === 'driverAge') return { ...rest, [name]: '' }
   return { ...rest, [name]: filters[name].filter((one) => one !== value) }
 }

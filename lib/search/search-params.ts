@@ -1,6 +1,7 @@
 import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
 import { readPromo } from '@/lib/options/choice'
 import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
+import { CASH } from '@/provider/contract/rules/cars/car-filters'
 import { findPeriodRejection, type PeriodLimits } from '@/provider/contract/rules/dates/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Rental } from './rental'
@@ -77,6 +78,11 @@ export function rentalFields(
     back: dropoffPlaceId === placeId ? '' : String(dropoffPlaceId),
     promo,
   }
+}
+
+/** The `?…` of an address with the switch "No Russian bank card?". */
+export function withCash(query: string, isOn: boolean | undefined): string {
+  return isOn ? `${query}${query === '' ? '?' : '&'}cash=${CASH}` : query
 }
 
 /** `?from=…&to=…`, only what is filled in. */

@@ -12,6 +12,8 @@ import { COLOURS } from './rules/cars/paints'
 import { EXTRA_QUANTITY_MAX } from './rules/options/option-kinds'
 import { LANGUAGES } from './rules/text/languages'
 
+const Kopecks = z.number().int().nonnegative()
+
 /** Documents that a person accepts or consents to; each has versions (specification §2, PRODUCT §9). */
 export const DOCUMENTS = ['privacy_policy', 'personal_data_agreement', 'public_offer', 'rentalterms'] as const
 
@@ -142,6 +144,10 @@ export const Booking = z.object({
   offer: z.int().positive().nullable(),
   /** Colour that the client would like: a wish. Null: none; an older provider leaves it out. */
   colour: z.enum(COLOURS).nullable().optional(),
+  /** The client has no Russian bank card and asked for the sum in cash. An older provider leaves it and the next one out. */
+  cash: z.boolean().optional(),
+  /** What to bring to the pick-up in cash, after what is paid; null: it is not told. */
+  cashToBring: z.object({ rentalKop: Kopecks, depositKop: Kopecks }).nullable().optional(),
   /** Colour of the plate that is set aside, or was handed over; before, the branch may still give another. An older provider leaves it out. */
   cvet: z.string().optional(),
   /** "You would pay at most" with the insurance chosen. */

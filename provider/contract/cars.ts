@@ -7,6 +7,7 @@ import { PromoOutcome } from './promo'
 import { commaList, optionalParam, several } from './query-params'
 import { Price } from './quotes'
 import {
+  CASH,
   CHOSEN_MODELS_MAX,
   DRIVER_AGE,
   FACET_VALUES,
@@ -120,6 +121,7 @@ export const CarsQuery = RentalQuery.extend({
   steering: several(FACET_VALUES.steering),
   winter: several(FACET_VALUES.winter),
   noDeposit: optionalParam(z.literal(NO_DEPOSIT)),
+  cash: optionalParam(z.literal(CASH)),
   /** Leaves out what a driver of this age may not drive. */
   driverAge: optionalParam(z.coerce.number().int().min(DRIVER_AGE.min).max(DRIVER_AGE.max)),
   page: optionalParam(z.coerce.number().int().min(1).max(PAGE_MAX)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CARD_BRANDS } from './settings'
+import { CARD_BRANDS } from './rules/payments/payment-methods'
 
 const Kopecks = z.int().nonnegative()
 

@@ -71,6 +71,8 @@ export const RentalRequest = z.strictObject({
   offer: z.int().positive().max(OFFER_ID_MAX).optional(),
   /** A wish: it has no price, and a booking gets any plate of the model. */
   colour: z.enum(COLOURS).optional(),
+  /** "No Russian bank card?": the booking tells the sum to bring in cash. It has no price. */
+  cash: z.literal(true).optional(),
 })
 export type RentalRequest = z.infer<typeof RentalRequest>
 

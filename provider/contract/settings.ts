@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { EarnPercent, LOYALTY_LEVELS } from './miles'
 import { INSURANCE_CODES } from './rules/options/option-kinds'
+import { PAYMENT_METHODS } from './rules/payments/payment-methods'
 
 const Kopecks = z.number().int().nonnegative()
 
-export const CARD_BRANDS = ['mir', 'visa', 'mastercard', 'amex'] as const
+const Uses = z.object({ online: z.boolean(), branch: z.boolean(), deposit: z.boolean() })
+
+/** What one unit of a foreign currency costs in roubles, and on which day: beside prices in English and Chinese (PRODUCT §13). */
+export const ExchangeRates = z.object({
+  date: z.iso.date(),
+  rubPer: z.object({ CNY: z.number().positive(), USD: z.number().positive(), EUR: z.number().positive() }),
+})
+export type ExchangeRates = z.infer<typeof ExchangeRates>
 
 /** What the pages about conditions and help tell, all of it the branch's settings; texts in the reader's language. */
 export const BranchFacts = z.object({
@@ -21,8 +29,12 @@ export const BranchFacts = z.object({
     }),
   ),
   mileage: z.object({ kmPerDay: z.number().int(), discountPercent: z.number() }),
-  /** Cards on which a deposit can be blocked. */
-  depositCards: z.array(z.enum(CARD_BRANDS)),
+  /** Which ways to pay the branch takes, and for what. */
+  payments: z.record(z.enum(PAYMENT_METHODS), Uses),
+  /** null: prices are shown in roubles alone. */
+  exchangeRates: ExchangeRates.nullable(),
+  /** Whether the night fee is due when only the delay of a train or flight leads into the night. */
+  nightFeeOnDelay: z.boolean(),
   fines: z.object({ discountPercent: z.number(), discountDays: z.number().int(), disputeDays: z.number().int() }),
   /** One of a level's two conditions is enough: kilometres or rental days within the window. */
   loyalty: z.object({

@@ -1,4 +1,5 @@
 import type { Settings } from '@/provider/contract/settings'
+import data from '@/provider/demo/seed/data/settings.json'
 
 export const settings: Settings = {
   id: 1,
@@ -24,7 +25,9 @@ export const settings: Settings = {
   facts: {
     insurance: [],
     mileage: { kmPerDay: 100, discountPercent: 10 },
-    depositCards: ['mir'],
+    payments: data.payments.accepted,
+    exchangeRates: null,
+    nightFeeOnDelay: false,
     fines: { discountPercent: 25, discountDays: 30, disputeDays: 10 },
     loyalty: { windowMonths: 24, expiryMonths: 24, mileKop: 100, maxSharePercent: 30, levels: [] },
     chineseClerk: true,

@@ -10,6 +10,7 @@ import { bookedFields } from '@/lib/bookings/form-fields'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { heldStepHref } from '@/lib/bookings/steps'
 import { bookedTrip } from '@/lib/bookings/trip'
+import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
@@ -33,7 +34,11 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
   const trip = bookedTrip(booking)
   const { slug } = trip.car
   const summary = { days: booking.price.days, freeCancellationUntil: freeCancellationUntil(booking, now), trip }
-  const names = lineNames(view.car.options, [booking.pickupPlace, booking.dropoffPlace])
+  const lines = {
+    names: lineNames(view.car.options, [booking.pickupPlace, booking.dropoffPlace]),
+    cash: booking.cashToBring ?? null,
+    rates: ratesFor(settings.facts.exchangeRates, locale, now),
+  }
   return (
     <StepButtonProvider first={t('save')}>
       <BookingFrame
@@ -41,7 +46,7 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
         current="you"
         editHref={heldStepHref(slug, booking.number, 'dates')}
         lead={t('heldLead')}
-        lines={<QuoteLines locale={locale} names={names} price={booking.price} />}
+        lines={<QuoteLines {...lines} locale={locale} price={booking.price} />}
         slug={slug}
         title={t('title')}
         {...summary}
@@ -50,7 +55,7 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
           <DriverForm
             alternatives={null}
             barSummary={
-              <BarSummary names={names} price={booking.price}>
+              <BarSummary {...lines} price={booking.price}>
                 <BarTrip {...summary} />
               </BarSummary>
             }

@@ -17,9 +17,11 @@ import { driverChecks } from '@/lib/bookings/driver-checks'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
-import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
+import { cashOfPrice } from '@/provider/contract/rules/payments/cash-to-bring'
 import { DriverForm } from './driver-form'
 
 type Props = ChosenCar &
@@ -41,6 +43,7 @@ export function YouStep({
   quote,
   places,
   settings,
+  now,
   versions,
   ...rest
 }: Props) {
@@ -49,20 +52,25 @@ export function YouStep({
   const locale = useLocale()
   const { form, errors, rejection, people } = useMessages().bookings
   const phoneText = formatPhone(settings.main_phone)
-  const names = lineNames(car.options, places)
+  const { price } = quote
+  const lines = {
+    names: lineNames(car.options, places),
+    cash: cashOfPrice(price, choice.cash ? settings.facts.payments.cashRub : null),
+    rates: ratesFor(settings.facts.exchangeRates, locale, now),
+  }
   const summary = {
-    days: quote.price.days,
+    days: price.days,
     freeCancellationUntil: rest.freeCancellationUntil,
     trip: chosenTrip(car, rental, places, choice.colour),
   }
-  const query = searchQuery({ ...rentalFields(rental), promo: choice.promo })
+  const query = withCash(searchQuery({ ...rentalFields(rental), promo: choice.promo }), choice.cash)
   return (
     <StepButtonProvider first={car.available === false ? null : t('next')}>
       <BookingFrame
         button={<StepButton />}
         current="you"
         lead={rest.people.length > 0 ? tPeople('lead') : t('lead', { hours: DRAFT_HOURS })}
-        lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
+        lines={<QuoteLines {...lines} locale={locale} price={price} />}
         slug={car.slug}
         title={t('title')}
         {...summary}
@@ -79,7 +87,7 @@ export function YouStep({
           <DriverForm
             alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
             barSummary={
-              <BarSummary names={names} price={quote.price}>
+              <BarSummary {...lines} price={price}>
                 <BarTrip {...summary} />
               </BarSummary>
             }

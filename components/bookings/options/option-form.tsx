@@ -14,6 +14,7 @@ import { PREFIX_OF } from '@/lib/i18n/routing'
 import { type Choice, readChoice } from '@/lib/options/choice'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { CarOptions } from '@/provider/contract/options'
+import { CASH } from '@/provider/contract/rules/cars/car-filters'
 import { ExtrasList } from './extras-list'
 import { InsuranceCards } from './insurance-cards'
 import { OPTION_FORM_ID } from './option-form-id'
@@ -37,13 +38,14 @@ type FieldsProps = OptionOffers & {
 /** Everything that can be added, as a plain GET form: scripts only make its price live. */
 export function OptionFields({ offers, phoneText, group: Group = OptionPanel, ...terms }: FieldsProps) {
   const { insurance, extras, mileage, protection } = offers
-  const { offer, colour } = useLiveQuote().choice
+  const { offer, colour, cash } = useLiveQuote().choice
   useEarlyChoice()
   return (
     <>
       {/* Not changed in this form: sent along with its fields. */}
       {offer !== undefined && <input name="offer" type="hidden" value={offer} />}
       {colour && <input name="colour" type="hidden" value={colour} />}
+      {cash && <input name="cash" type="hidden" value={CASH} />}
       <QuoteNews phoneText={phoneText} />
       {insurance.length > 0 && (
         <Group of="insurance">

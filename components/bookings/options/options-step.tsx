@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { BarTrip } from '@/components/bookings/summary/bar-trip'
 import { BookingFrame } from '@/components/bookings/summary/booking-frame'
 import { ShortageNote } from '@/components/bookings/trip/shortage-note'
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button/button'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
 import { rentalFields } from '@/lib/search/search-params'
@@ -36,12 +37,19 @@ export function OptionsStep({
   quote,
   places,
   settings,
+  now,
   ...rest
 }: Props) {
   const t = useTranslations('bookings.options')
   const { bookings, quotes, search } = useMessages()
   const { options, promo, longer, trip } = bookings
-  const names = lineNames(car.options, places)
+  const locale = useLocale()
+  const lines = {
+    names: lineNames(car.options, places),
+    deposit: settings.rules,
+    cashUses: choice.cash ? settings.facts.payments.cashRub : null,
+    rates: ratesFor(settings.facts.exchangeRates, locale, now),
+  }
   const summary = {
     days: quote.price.days,
     freeCancellationUntil: rest.freeCancellationUntil,
@@ -60,7 +68,7 @@ export function OptionsStep({
           }
           current="options"
           lead={t('lead')}
-          lines={<LiveLines deposit={settings.rules} names={names} />}
+          lines={<LiveLines {...lines} />}
           slug={car.slug}
           title={t(car.options.insurance.length > 0 ? 'title' : 'titleAlone')}
           {...summary}
@@ -70,7 +78,7 @@ export function OptionsStep({
           <OfferTerms offer={rest.offer} />
           <OptionForm
             bar={
-              <LiveBar deposit={settings.rules} names={names}>
+              <LiveBar {...lines}>
                 <BarTrip {...summary} />
               </LiveBar>
             }

@@ -20,6 +20,7 @@ import { Text } from '@/components/ui/text/text'
 import { required } from '@/lib/forms/rules/text'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { useSession } from '@/lib/store/store'
+import { CashNote } from './cash-note'
 import { HowToPay } from './how-to-pay'
 import { firstWay, type PayWay, type ReviewSums, usePayLabel } from './pay-ways'
 import { type AcceptedTerms, useConfirm } from './use-confirm'
@@ -95,6 +96,7 @@ export function ConfirmForm({
           way={way}
         />
       )}
+      <CashNote sums={sums} way={way} />
       {deposit}
       <AcceptanceBoxes form={form} />
       {atBranch.failure && !isOnline && (

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link/text-link'
 import { stepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
-import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import { ClearAttempt } from './clear-attempt'
 import { RebookButtons } from './rebook-buttons'
@@ -17,8 +17,9 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
   const { expired, rejection } = useMessages().bookings
   const trip = bookedTrip(booking)
   const fields = rentalFields(tripRental(trip))
-  const { options, promo, number, price } = booking
-  const listHref = `/booking-online/${searchQuery({ ...fields, promo })}`
+  const { options, promo, number, price, cash } = booking
+  const choice = { options, promo, ...(cash && { cash }) }
+  const listHref = `/booking-online/${withCash(searchQuery({ ...fields, promo }), cash)}`
   return (
     <Container space="both">
       <Panel as="div" flow="stack" role="alert">
@@ -36,7 +37,7 @@ export function ExpiredHold({ booking, phone }: { booking: Booking; phone: strin
           />
         </NextIntlClientProvider>
         <p>
-          <TextLink href={stepHref(trip.car.slug, fields, 'options', { options, promo })}>{t('fromStart')}</TextLink>
+          <TextLink href={stepHref(trip.car.slug, fields, 'options', choice)}>{t('fromStart')}</TextLink>
         </p>
       </Panel>
     </Container>

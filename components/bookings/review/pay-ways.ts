@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { PaymentLimits } from '@/components/payments/sbp-note'
 import { formatRoubles } from '@/lib/format/money'
 import type { Driver } from '@/provider/contract/bookings'
+import type { CashToBring } from '@/provider/contract/rules/payments/cash-to-bring'
 
 /** How the booking becomes firm. */
 export type PayWay = 'prepay' | 'all' | 'branch'
@@ -9,6 +10,8 @@ export type PayWay = 'prepay' | 'all' | 'branch'
 /** Sums in kopecks. */
 export type ReviewSums = {
   citizenship: Driver['citizenship']
+  /** To bring to the branch while nothing is paid online; null: it is not told. */
+  cash: CashToBring | null
   dueKop: number
   prepayKop: number
   depositKop: number
@@ -20,11 +23,11 @@ export type ReviewSums = {
  * Only what is a choice: where the prepayment is all of it, nothing is due, or no payment takes the whole, there is less.
  * First the one that the visitor is likely to have: foreign cards do not pay online (PRODUCT §13).
  */
-export function waysOf({ citizenship, dueKop, prepayKop, limits }: ReviewSums): PayWay[] {
+export function waysOf({ citizenship, cash, dueKop, prepayKop, limits }: ReviewSums): PayWay[] {
   if (dueKop === 0) return ['branch']
   const online: PayWay[] =
     dueKop > limits.onlinePaymentMaxKop ? ['prepay'] : prepayKop < dueKop ? ['prepay', 'all'] : ['all']
-  return citizenship === 'RU' ? [...online, 'branch'] : ['branch', ...online]
+  return citizenship === 'RU' && !cash ? [...online, 'branch'] : ['branch', ...online]
 }
 
 /** The way that is chosen before anybody chooses; of a payment that has begun, the other one. */

@@ -15,9 +15,10 @@ import { ReviewList } from '@/components/ui/review-list/review-list'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { heldStepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
+import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
-import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { BranchRules, Settings } from '@/provider/contract/settings'
@@ -42,16 +43,20 @@ type Props = {
 export function ReviewStep({ booking, holdUntil, offers, without, settings, versions, now }: Props) {
   const t = useTranslations('bookings.review')
   const locale = useLocale()
-  const { bookings: messages, payments } = useMessages()
+  const { bookings: messages, payments, quotes } = useMessages()
   const trip = bookedTrip(booking)
   const { slug } = trip.car
   const { price, number } = booking
   const freeUntil = freeCancellationUntil(booking, now)
   const phoneText = formatPhone(settings.main_phone)
   const pending = pendingOf(booking)
-  const listHref = `/booking-online/${searchQuery({ ...rentalFields(tripRental(trip)), promo: booking.promo })}`
+  const search = searchQuery({ ...rentalFields(tripRental(trip)), promo: booking.promo })
+  const listHref = `/booking-online/${withCash(search, booking.cash)}`
   const places = [trip.pickupPlace, trip.dropoffPlace]
-  const names = lineNames(offers ?? { insurance: [], extras: [] }, places)
+  const lines = {
+    names: lineNames(offers ?? { insurance: [], extras: [] }, places),
+    rates: ratesFor(settings.facts.exchangeRates, locale, now),
+  }
   const { review, errors, rejection, expired, form } = messages
   const sums = sumsOf(booking, settings.rules)
   const payLabelOf = usePayLabel(sums)
@@ -64,7 +69,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
         days={price.days}
         freeCancellationUntil={freeUntil}
         lead={t(pending ? 'leadPending' : 'lead')}
-        lines={<QuoteLines locale={locale} names={names} price={price} />}
+        lines={<QuoteLines {...lines} locale={locale} price={price} />}
         slug={slug}
         title={t('title')}
         trip={trip}
@@ -73,6 +78,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
           messages={{
             bookings: { review, errors, rejection, expired, form: { newTab: form.newTab, longWait: form.longWait } },
             payments: { begin: payments.begin },
+            quotes: { cash: quotes.cash },
           }}
         >
           <HoldState booking={booking} holdUntil={holdUntil} listHref={listHref} now={now} phoneText={phoneText} />
@@ -91,13 +97,13 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
           </Panel>
           <div className={styles.narrow}>
             <Panel flow="stack" heading={t('price')} headingId="price">
-              <QuoteLines locale={locale} names={names} price={price} />
+              <QuoteLines {...lines} locale={locale} price={price} />
               <FreeCancellation until={freeUntil} />
             </Panel>
           </div>
           <ReviewForm
             barSummary={
-              <BarSummary names={names} price={price}>
+              <BarSummary {...lines} price={price}>
                 <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
               </BarSummary>
             }
@@ -116,9 +122,13 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
   )
 }
 
-function sumsOf({ dueKop, prepayKop, price, driver }: Booking, { prepayPercent, ...limits }: BranchRules): ReviewSums {
+function sumsOf(
+  { dueKop, prepayKop, price, driver, cashToBring = null }: Booking,
+  { prepayPercent, ...limits }: BranchRules,
+): ReviewSums {
   const { citizenship } = driver
-  return { citizenship, dueKop, prepayKop, depositKop: price.depositKop, prepayPercent, limits }
+  const cash = { citizenship, cash: cashToBring }
+  return { ...cash, dueKop, prepayKop, depositKop: price.depositKop, prepayPercent, limits }
 }
 
 type HoldStateProps = Pick<Props, 'booking' | 'holdUntil' | 'now'> & { listHref: string; phoneText: string }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { CashLine } from '@/components/quotes/cash-line'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
@@ -14,7 +15,7 @@ type Props = { booking: Booking; documents: Settings['documents'] }
 export function BringPanel({ booking, documents }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
-  const { price, paidKop, dueKop, driver } = booking
+  const { price, paidKop, dueKop, driver, cashToBring } = booking
   const { depositKop } = price
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const hasDeposit = depositKop > 0
@@ -34,6 +35,7 @@ export function BringPanel({ booking, documents }: Props) {
           )}
         </div>
       </div>
+      {cashToBring && <CashLine cash={cashToBring} />}
       {paidKop > 0 && (
         <Text size="s" tone="muted">
           {t('paid', { amount: roubles(paidKop) })}
@@ -44,7 +46,7 @@ export function BringPanel({ booking, documents }: Props) {
           <Icon of="id-card" />
           {needsLicence(booking.car.car_data.class) ? documents[driver.citizenship] : t('bringPassport')}
         </li>
-        {hasDeposit && (
+        {hasDeposit && !cashToBring?.depositKop && (
           <li>
             <Icon of="credit-card" />
             {t('bringDeposit', { amount: roubles(depositKop) })}

@@ -7,12 +7,16 @@ import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { LineNames } from '@/lib/options/option-names'
 import type { Price } from '@/provider/contract/quotes'
+import type { CashToBring } from '@/provider/contract/rules/payments/cash-to-bring'
+import type { ExchangeRates } from '@/provider/contract/settings'
 import styles from './bar-summary.module.css'
 
 type Props = {
   price: Price
   names: LineNames
   deposit?: DepositRules | undefined
+  cash?: CashToBring | null
+  rates?: ExchangeRates | null
   /** What the last choice has changed, beside the total. */
   change?: ReactNode
   /** Above the lines: `BarTrip`. */
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** The total in the bottom bar of phones; a press opens what it is made of. Stands in a `BottomBar` beside the next button. */
-export function BarSummary({ price, names, deposit, change, children }: Props) {
+export function BarSummary({ price, change, children, ...lines }: Props) {
   const t = useTranslations('bookings.trip')
   const locale = useLocale()
   return (
@@ -35,7 +39,7 @@ export function BarSummary({ price, names, deposit, change, children }: Props) {
       </summary>
       <div>
         {children}
-        <QuoteLines deposit={deposit} locale={locale} names={names} price={price} />
+        <QuoteLines {...lines} locale={locale} price={price} />
       </div>
     </details>
   )

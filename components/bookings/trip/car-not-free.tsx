@@ -9,7 +9,7 @@ import { seasonMonths } from '@/lib/cars/season-months'
 import { formatPhone } from '@/lib/format/phone'
 import { type Choice, choiceFields } from '@/lib/options/choice'
 import type { Rental } from '@/lib/search/rental'
-import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
 import type { OffersResponse } from '@/provider/contract/offers'
 import { DatesPanel } from './dates-panel'
 import { OtherCars } from './other-cars'
@@ -35,7 +35,10 @@ export function CarNotFree({ car, rental, choice, places, settings, now, offer }
             <WaitlistOffer car={car} query={searchQuery(fields)} size="touch" variant="soft" />
           </p>
         )}
-        <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
+        <OtherCars
+          cars={car.alternatives}
+          query={withCash(searchQuery({ ...fields, promo: choice.promo }), choice.cash)}
+        />
         <DatesPanel
           carried={choiceFields(choice)}
           id="other-dates"

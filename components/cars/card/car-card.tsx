@@ -7,6 +7,8 @@ import { BareCard } from '@/components/ui/card/bare-card'
 import { Heading } from '@/components/ui/heading/heading'
 import type { Car } from '@/lib/cars/car'
 import { Link } from '@/lib/i18n/navigation'
+import type { CashUses } from '@/provider/contract/rules/payments/cash-to-bring'
+import type { ExchangeRates } from '@/provider/contract/settings'
 import { CarNotes } from './car-notes'
 import { CarSpecLines } from './car-spec-lines'
 import { CarTags } from './car-tags'
@@ -18,6 +20,10 @@ export type CarCardProps = {
   /** `?from=…` of the dates asked, carried on to the car and the booking; empty without dates. */
   query?: string
   heading?: 'h2' | 'h3'
+  /** What the branch takes in cash, where the sum in cash was asked for. */
+  cashUses?: CashUses | null
+  /** The total also as the reader counts. */
+  rates?: ExchangeRates | null
   /** Among the first two of a list: its photo is in the first view. */
   isFirst?: boolean
   /** Where a list that grew goes on. */
@@ -25,7 +31,7 @@ export type CarCardProps = {
 }
 
 /** One model that can be booked: with dates its total, without dates its price a day. */
-export function CarCard({ car, query = '', heading = 'h3', id, isFirst = false }: CarCardProps) {
+export function CarCard({ car, query = '', heading = 'h3', id, isFirst = false, ...sums }: CarCardProps) {
   const t = useTranslations('cars')
   return (
     <BareCard id={id}>
@@ -44,12 +50,12 @@ export function CarCard({ car, query = '', heading = 'h3', id, isFirst = false }
         </div>
         <CarSpecLines car={car} />
         <div className={styles.foot}>
-          <CardPrice car={car} />
+          <CardPrice car={car} rates={sums.rates} />
           <Button aria-label={t('bookCar', { name: car.name })} href={`/booking-online/${car.slug}/${query}`}>
             {t('choose')}
           </Button>
         </div>
-        <CarNotes car={car} query={query} />
+        <CarNotes car={car} cashUses={sums.cashUses} query={query} />
       </div>
     </BareCard>
   )

@@ -2,10 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
+import { formatOwnCurrency } from '@/lib/format/own-currency'
+import type { ExchangeRates } from '@/provider/contract/settings'
 import styles from './card.module.css'
 
+type Props = { car: Car; rates?: ExchangeRates | null | undefined }
+
 /** With dates the total of exactly these dates, without dates today's price of one day. */
-export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop } }: { car: Car }) {
+export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop }, rates }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const roubles = (kop: number) => formatRoubles(kop, locale)
@@ -28,6 +32,7 @@ export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop } }: { ca
         <i aria-hidden> · </i>
         <span>{t('dayPrice', { amount: roubles(price.perDayKop) })}</span>
       </span>
+      {rates && <span>{formatOwnCurrency(price.totalKop, rates, locale)}</span>}
     </div>
   )
 }

@@ -11,11 +11,14 @@ import { Disclosure } from '@/components/ui/disclosure/disclosure'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
+import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { choiceFields, NOTHING_CHOSEN } from '@/lib/options/choice'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate } from '@/lib/search/first-pickup'
 import { suggestedSearch } from '@/lib/search/suggested-search'
+import { cashOfPrice } from '@/provider/contract/rules/payments/cash-to-bring'
 import type { CarViewProps } from './car-view-props'
 import { RentalDatesLine } from './rental-dates-line'
 import { UnavailableWays } from './unavailable-ways'
@@ -26,7 +29,7 @@ type Props = CarViewProps & {
 }
 
 /** Dates in, answer out: free with the lines of the price, or not and why. */
-export function BookingBox({ car, now, places, settings, values, error, query, rental, colour }: Props) {
+export function BookingBox({ car, now, places, settings, values, error, query, rental, colour, isCash }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const phone = settings.main_phone
@@ -35,7 +38,7 @@ export function BookingBox({ car, now, places, settings, values, error, query, r
     <RentalForm
       action={`${PREFIX_OF[locale]}/rent/${car.slug}/`}
       hasPromoField
-      {...(colour && { carried: [['colour', colour]] })}
+      carried={choiceFields({ ...NOTHING_CHOSEN, ...(colour && { colour }), ...(isCash && { cash: true }) })}
       calendar={calendarRules(now, settings.rules, phone, { car: car.slug })}
       error={error ?? null}
       look="column"
@@ -66,7 +69,12 @@ export function BookingBox({ car, now, places, settings, values, error, query, r
             {t('freeForDates')}
           </Notice>
           {rental && <RentalDatesLine places={places} rental={rental} />}
-          <QuoteLines locale={locale} price={car.price} />
+          <QuoteLines
+            cash={cashOfPrice(car.price, isCash ? settings.facts.payments.cashRub : null)}
+            locale={locale}
+            price={car.price}
+            rates={ratesFor(settings.facts.exchangeRates, locale, now)}
+          />
           <Button href={`/booking-online/${car.slug}/${query}`} isWide size="l">
             {t('book')}
           </Button>

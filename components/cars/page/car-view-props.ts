@@ -22,6 +22,8 @@ export type CarViewProps = {
   calendar: CarMonth | null
   /** The wished colour, of one of the model's plates. */
   colour: Colour | undefined
+  /** The switch "No Russian bank card?". */
+  isCash: boolean
   /** What such a car costs with its driver; null for the others. */
   chauffeur: Transfer | null
 }

@@ -14,7 +14,7 @@ import { inColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
-import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
 import type { Colour } from '@/provider/contract/rules/cars/paints'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
@@ -37,10 +37,10 @@ import { WhatIf } from './what-if'
 
 /** The page of one model. */
 export function CarView(props: CarViewProps) {
-  const { car, settings, rental, values = {}, calendar, colour, now } = props
+  const { car, settings, rental, values = {}, calendar, colour, now, isCash } = props
   const { rules } = settings
   const t = useTranslations('cars')
-  const query = rental ? searchQuery(rentalFields(rental, props.values?.promo)) : ''
+  const query = withCash(rental ? searchQuery(rentalFields(rental, props.values?.promo)) : '', isCash)
   const path = `/rent/${car.slug}/`
   const hrefOf = (one?: Colour) => path + withColour(query, one)
   const ownQuery = withColour(query, colour)
@@ -49,7 +49,7 @@ export function CarView(props: CarViewProps) {
   const first = toStationMoment(firstPickup(now, rules), STATION_TIME_ZONE)
   const dayHref = (date: string) => {
     const day = dayQuery(date, { values, first, rules })
-    return day && `${path}${withColour(day, colour)}#dates`
+    return day && `${path}${withColour(withCash(day, isCash), colour)}#dates`
   }
   return (
     <Container>

@@ -62,7 +62,7 @@ export function BlockingFilters({ path, address: { search, filters }, facets, is
  * values overlap, and those with several values ticked, promise no number.
  */
 function modelsWithout({ name }: AppliedFilter, facets: Facet[]): number {
-  if (name === 'winter' || name === 'noDeposit' || name === 'driverAge') return 0
+  if (name === 'winter' || name === 'noDeposit' || name === 'cash' || name === 'driverAge') return 0
   const facet = facets.find((one) => one.name === name)
   return facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0
 }

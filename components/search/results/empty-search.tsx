@@ -22,10 +22,12 @@ type Props = {
   classId: string
   /** A code that came before the dates. */
   promo: string
+  /** The switch "No Russian bank card?". */
+  isCash: boolean
 }
 
 /** Before the dates are known: the form with the suggested ones, and how booking goes. */
-export function EmptySearch({ now, places, rules, phone, classes, classId, promo }: Props) {
+export function EmptySearch({ now, places, rules, phone, classes, classId, promo, isCash }: Props) {
   const t = useTranslations('cars')
   const fields = { ...suggestedSearch(now, rules), class: readClass(classId), promo }
   const steps = [
@@ -37,7 +39,15 @@ export function EmptySearch({ now, places, rules, phone, classes, classId, promo
     <Container space="page">
       <PageHead heading={t('searchHeading')} isRoomy lead={t('searchLead')} />
       <div className={styles.start}>
-        <SearchForm classes={classes} fields={fields} now={now} phone={phone} places={places} rules={rules} />
+        <SearchForm
+          classes={classes}
+          fields={fields}
+          isCash={isCash}
+          now={now}
+          phone={phone}
+          places={places}
+          rules={rules}
+        />
         <Panel aria-labelledby="how">
           <h2 id="how">{t('how')}</h2>
           <ol className={styles.steps}>

@@ -19,7 +19,7 @@ export function useFilterGroups(): FilterGroup[] {
     label: t(`filters.${name}Group`),
     options: values.map((value) => ({ value, label: textOf(value) })),
   })
-  const { fuel, gearbox, drive, seats, steering, winter, noDeposit } = FACET_VALUES
+  const { fuel, gearbox, drive, seats, steering, winter, noDeposit, cash } = FACET_VALUES
   return [
     group('fuel', fuel, (value) => t(`filters.fuel.${value}`)),
     group('gearbox', gearbox, (value) => t(`transmissionShort.${value}`)),
@@ -28,6 +28,7 @@ export function useFilterGroups(): FilterGroup[] {
     group('winter', winter, (value) => t(`filters.winter.${value}`)),
     group('steering', steering, (value) => t(`steering.${value}`)),
     group('noDeposit', noDeposit, () => t('filters.noDeposit')),
+    group('cash', cash, () => t('filters.cash')),
   ]
 }
 

@@ -6,6 +6,7 @@ import { PageHead } from '@/components/ui/page-head/page-head'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { readClass } from '@/lib/search/class-and-sort'
+import { type FilterFields, filterPairs } from '@/lib/search/filter-params'
 import { firstDate } from '@/lib/search/first-pickup'
 import type { RentalError } from '@/lib/search/rental-error'
 import type { SearchFields } from '@/lib/search/search-params'
@@ -21,10 +22,11 @@ type Props = {
   error: RentalError
   /** As typed: nothing that the visitor filled in is lost. */
   values: SearchFields
+  filters: FilterFields
 }
 
 /** Dates that cannot be searched: the reason beside the form, every value kept. */
-export function RejectedSearch({ now, places, rules, phone, error, values }: Props) {
+export function RejectedSearch({ now, places, rules, phone, error, values, filters }: Props) {
   const t = useTranslations('cars')
   const search = useTranslations('search')
   // The form carries the class on unseen: an unknown one would be rejected again.
@@ -37,6 +39,7 @@ export function RejectedSearch({ now, places, rules, phone, error, values }: Pro
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}/booking-online/`}
           hasPromoField
+          carried={filterPairs({ ...filters, page: '' })}
           calendar={calendarRules(now, rules, phone)}
           error={error}
           look="row"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { CarCardProps } from '@/components/cars/card/car-card'
 import { FIRST_CARDS, ListedCar } from '@/components/cars/card/listed-car'
 import { Heading } from '@/components/ui/heading/heading'
 import type { Car, Catalogue } from '@/lib/cars/car'
@@ -10,10 +11,10 @@ type Props = {
   catalogue: Pick<Catalogue, 'cars' | 'perPage'>
   /** `?from=…`, carried on to the car and the booking. */
   query: string
-}
+} & Pick<CarCardProps, 'cashUses' | 'rates'>
 
 /** Cars that can be booked first, then those that cannot, each with its reason. */
-export function ResultsList({ catalogue, query }: Props) {
+export function ResultsList({ catalogue, query, ...sums }: Props) {
   const t = useTranslations('cars')
   const { free, taken } = splitByAvailability(catalogue.cars)
   return (
@@ -22,6 +23,7 @@ export function ResultsList({ catalogue, query }: Props) {
         <div className={styles.cards}>
           {free.map((car, index) => (
             <ListedCar
+              {...sums}
               car={car}
               heading="h2"
               id={moreIdOf(catalogue, car)}

@@ -1,11 +1,11 @@
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import { CARD_BRANDS } from '@/provider/contract/settings'
 import type { BranchSettings, SignInRules, StationRules } from '@/provider/rules/settings/station-settings'
 import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
 import { contentFacts } from './content'
 import type { Row } from './insert-rows'
 import { optionValues } from './options'
 import type { SeedData } from './seed-data'
+import type { SeedingDay } from './seeding-day'
 
 // Missing in the demo files: how far ahead a rental may begin, the limits of holds, bookings, calls and messages, the time
 // of reminders, the rules of transfers, the length of a page of results, the limits of signing in, and the versions of the
@@ -50,7 +50,7 @@ const SIGN_IN: SignInRules = {
 const VERSIONS = ['2026-03-01', '2026-11-01']
 
 /** Returns the row of the branch's settings. */
-export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
+export function settingsRow({ settings, prices, fleet }: SeedData, station: string, day: SeedingDay): Row {
   const { rules, productConfig, company } = settings
   const free = fleet.tags.find((tag) => tag.freeDeliveryPlaceCodes)
   const data: BranchSettings = {
@@ -102,7 +102,9 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     abkhaziaLastDate: rules.abkhaziaUnavailableAfter,
     ...optionValues(prices),
     ...contentFacts(settings),
-    depositCards: [...CARD_BRANDS],
+    payments: settings.payments,
+    exchangeRates: { ...settings.exchangeRates, date: day.date },
+    nightFeeOnDelay: false,
     messengers: settings.links.messengers,
     chineseClerk: settings.chineseClerk,
     cargoModel: fleet.cargoModel,

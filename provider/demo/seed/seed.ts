@@ -59,9 +59,9 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   const random = randomFrom(SEED)
   const guests = inventGuests(random)
 
-  await insertRows(tx, 'settings', [settingsRow(data, station)])
+  const day = seedingDay(now, data.settings.productConfig.stationTimeZone)
+  await insertRows(tx, 'settings', [settingsRow(data, station, day)])
   const branch = await readBranch(tx)
-  const day = seedingDay(now, branch.timeZone)
   const since = new Date(day.midnight.getTime() - CLIENT_SINCE_DAYS * DAY_MS)
 
   await insertRows(tx, 'car_classes', classRows(data, station))

@@ -1,7 +1,8 @@
 import { subHours } from 'date-fns'
-import type { Booking } from '@/provider/contract/bookings'
+import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
+import { cashToBring, paysInCash } from '@/provider/contract/rules/payments/cash-to-bring'
 import { freeUntil } from '@/provider/modules/bookings/rules/cancellation-refund'
 import type { DescribeCar } from '@/provider/modules/cars/find-car'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
@@ -46,6 +47,8 @@ export function bookingResponse(
     promo: booking.promoCode ?? '',
     offer: booking.rental.offer ?? null,
     colour: booking.rental.colour ?? null,
+    cash: booking.rental.cash ?? false,
+    cashToBring: isAhead(status) ? cashOf(booking, due, data) : null,
     cvet: booking.cvet,
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
@@ -59,4 +62,14 @@ export function bookingResponse(
     renewalsLeft: status === 'held' ? Math.max(0, data.maxHoldRenewals - booking.renewals) : 0,
     history: [...history, ...expiry].map((entry) => ({ status: entry.status, at: entry.at.toISOString() })),
   }
+}
+
+/** The car is not handed over yet, and will be. */
+function isAhead(status: BookingStatus): boolean {
+  return isWaiting(status) || status === 'confirmed'
+}
+
+function cashOf({ rental, driver, price }: StoredBooking, dueKop: number, { payments }: BranchSettings) {
+  const isWanted = paysInCash({ cash: rental.cash ?? false, citizenship: driver.citizenship, dueKop })
+  return isWanted ? cashToBring({ dueKop, depositKop: price.depositKop }, payments.accepted.cashRub) : null
 }

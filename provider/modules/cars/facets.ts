@@ -1,6 +1,6 @@
 import type { Facet } from '@/provider/contract/cars'
 import { FACET_VALUES, FACETS } from '@/provider/contract/rules/cars/car-filters'
-import { type FilterLimits, type Filters, factsOf, passes } from '@/provider/rules/cars/filters'
+import { type FilterLimits, type Filters, passes, valuesOf } from '@/provider/rules/cars/filters'
 import type { PricedModel } from './car-item'
 
 /** Counts for each filter value the models that would pass with the other filters unchanged; free ones when dates are given. */
@@ -8,7 +8,7 @@ export function countFacets(pricedModels: PricedModel[], filters: Filters, limit
   const available = pricedModels.filter(({ reason }) => reason === null)
   return FACETS.map((name) => {
     const passing = available.filter(({ model }) => passes(model, filters, limits, name))
-    const values = passing.flatMap(({ model }) => factsOf(model)[name])
+    const values = passing.flatMap(({ model }) => valuesOf(model, name, limits))
     return {
       name,
       values: FACET_VALUES[name].map((value) => ({

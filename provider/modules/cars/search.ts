@@ -42,7 +42,11 @@ export async function searchCars(deps: CarsDeps, query: CarsQuery, reader: Reade
   const dated = request.period !== null
 
   const filters = filtersOf(query, classId)
-  const limits = { cargoModel: data.cargoModel, maxDriverAge: data.rules.maxDriverAge }
+  const limits = {
+    cargoModel: data.cargoModel,
+    maxDriverAge: data.rules.maxDriverAge,
+    hasCashDeposit: data.payments.accepted.cashRub.deposit,
+  }
   const matching = pricedModels.filter(({ model }) => passes(model, filters, limits))
   const ofAnyClass = pricedModels.filter(({ model }) => passes(model, filters, limits, 'class'))
   const free = matching.filter(({ reason }) => reason === null)

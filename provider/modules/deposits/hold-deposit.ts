@@ -1,3 +1,4 @@
+import { depositBrands } from '@/provider/contract/rules/payments/payment-methods'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { depositHolds } from '@/provider/db/schema/deposits'
@@ -24,7 +25,8 @@ export async function holdDeposit(
   { number, reference, ...request }: Hold,
   staff: Staff,
 ): Promise<DepositRejection | 'held'> {
-  const { depositCards: brands, rules } = await settings.current()
+  const { payments, rules } = await settings.current()
+  const brands = depositBrands(payments.accepted)
   const limits = { brands, maxCards: rules.depositMaxCards, changeHours: rules.changeHours }
   return retryTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, number, staff.station)

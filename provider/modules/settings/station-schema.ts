@@ -5,9 +5,10 @@ import { EarnPercent, LOYALTY_LEVELS } from '@/provider/contract/miles'
 import { phone } from '@/provider/contract/person'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
+import { PAYMENT_METHODS } from '@/provider/contract/rules/payments/payment-methods'
 import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
 import { isPlain, isPlainText } from '@/provider/contract/rules/text/plain-text'
-import { CARD_BRANDS } from '@/provider/contract/settings'
+import { ExchangeRates } from '@/provider/contract/settings'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 const MOST = 1_000_000
@@ -28,6 +29,8 @@ const Address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 const Email = z.email()
 const TimeZone = z.string().refine(isTimeZone)
 const CallingCode = z.string().regex(/^\+\d{1,4}$/)
+
+const Uses = z.object({ online: z.boolean(), branch: z.boolean(), deposit: z.boolean() })
 
 const Rules = z
   .object({
@@ -171,7 +174,9 @@ export const StationSettings = z
       sessionDays: Amount,
     }),
     partnerSharePercent: Percent,
-    depositCards: z.array(z.enum(CARD_BRANDS)).min(1),
+    payments: z.object({ accepted: z.record(z.enum(PAYMENT_METHODS), Uses) }),
+    exchangeRates: ExchangeRates.nullable(),
+    nightFeeOnDelay: z.boolean(),
     messengers: z.object({ telegram: Line, max: Line, vk: Line, wechat: Line }),
     chineseClerk: z.boolean(),
     cargoModel: Line,

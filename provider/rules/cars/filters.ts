@@ -1,6 +1,7 @@
 import type { CarsQuery } from '@/provider/contract/cars'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import {
+  CASH,
   FACETS,
   type FacetName,
   HIGH_CLEARANCE_MM,
@@ -25,14 +26,15 @@ export type Filters = Partial<Record<FacetName, readonly string[] | undefined>> 
 
 /** Returns the filters of a search. @param classId undefined: every class */
 export function filtersOf(query: CarsQuery, classId: CarClassId | undefined): Filters {
-  const { fuel, gearbox, drive, seats, steering, winter, noDeposit, driverAge } = query
+  const { fuel, gearbox, drive, seats, steering, winter, noDeposit, cash, driverAge } = query
   return {
     ...{ fuel, gearbox, drive, seats, steering, winter, classId, driverAge },
     noDeposit: noDeposit === undefined ? undefined : [noDeposit],
+    cash: cash === undefined ? undefined : [cash],
   }
 }
 
-export type FilterLimits = { cargoModel: string; maxDriverAge: number }
+export type FilterLimits = { cargoModel: string; maxDriverAge: number; hasCashDeposit: boolean }
 
 /**
  * Returns whether the filters leave a model: of several values of one filter any may fit, every filter must.
@@ -49,8 +51,13 @@ export function passes(
   if (!mayDrive(model, filters.driverAge, limits)) return false
   return FACETS.every((facet) => {
     const wanted = facet === except ? undefined : filters[facet]
-    return wanted === undefined || factsOf(model)[facet].some((value) => wanted.includes(value))
+    return wanted === undefined || valuesOf(model, facet, limits).some((value) => wanted.includes(value))
   })
+}
+
+/** Returns the values of a model for one filter. What is asked of a deposit depends on the branch. */
+export function valuesOf(model: FilteredModel, facet: FacetName, { hasCashDeposit }: FilterLimits): readonly string[] {
+  return facet === 'cash' && hasCashDeposit ? [CASH] : factsOf(model)[facet]
 }
 
 type Facts = Readonly<Record<FacetName, readonly string[]>>
@@ -77,6 +84,7 @@ function readFacts({ attributes, depositKop }: FilteredModel): Facts {
     steering: steeringSide ? [steeringSide] : [],
     winter: winterFacts(attributes),
     noDeposit: depositKop === 0 ? [NO_DEPOSIT] : [],
+    cash: depositKop === 0 ? [CASH] : [],
   }
 }
 

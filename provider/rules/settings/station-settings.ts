@@ -2,7 +2,8 @@ import type { DOCUMENTS } from '@/provider/contract/bookings'
 import type { CarData } from '@/provider/contract/car-data'
 import type { LaterCharge } from '@/provider/contract/later-charges'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
-import type { BranchFacts, BranchRules, OpeningHours } from '@/provider/contract/settings'
+import type { AcceptedPayments } from '@/provider/contract/rules/payments/payment-methods'
+import type { BranchFacts, BranchRules, ExchangeRates, OpeningHours } from '@/provider/contract/settings'
 import type { Texts } from '@/provider/rules/i18n/language'
 import type { InsurancePackage } from '@/provider/rules/options/insurance'
 import type { Fiscal } from '@/provider/rules/payments/receipt-lines'
@@ -99,8 +100,12 @@ export type BranchSettings = {
   signIn: SignInRules
   /** Percent of each rental that came by a partner's link, at most. */
   partnerSharePercent: number
-  /** Cards on which a deposit can be blocked. */
-  depositCards: BranchFacts['depositCards']
+  /** Which ways to pay the branch takes: on the site, at the branch, for the deposit. */
+  payments: { accepted: AcceptedPayments }
+  /** null: prices are shown in roubles alone. */
+  exchangeRates: ExchangeRates | null
+  /** Whether the night fee is due when only the delay of a train or flight leads into the night. */
+  nightFeeOnDelay: boolean
   /** Names or addresses; empty: not used. */
   messengers: BranchFacts['messengers']
   /** A client may ask for a clerk who speaks Chinese. */

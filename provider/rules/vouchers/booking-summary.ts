@@ -3,6 +3,7 @@ import type { Place } from '@/provider/contract/places'
 import type { Price } from '@/provider/contract/quotes'
 import { addressesOf, type MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
+import { type CashToBring, cashKind, cashTotalKop } from '@/provider/contract/rules/payments/cash-to-bring'
 import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import type { SheetRow, SumRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
@@ -86,16 +87,30 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return names.filter(Boolean).join(' ')
 }
 
-/** Documents of the driver's citizenship, without a licence where none is needed, and a card when there is a deposit. */
+/** Documents of the driver's citizenship, without a licence where none is needed; a card when there is a deposit, or the sum in cash. */
 function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
   const amount = amountText(depositKop, language)
+  const cash = booking.cashToBring
+  const needsCard = depositKop > 0 && !cash?.depositKop
   return [
     needsLicence(booking.car.car_data.class)
       ? textIn(data.documents[booking.driver.citizenship], language)
       : voucherLabel('bringPassport', language),
-    ...(depositKop > 0 ? [formatText(voucherLabel('bringDeposit', language), { amount })] : []),
+    ...(needsCard ? [formatText(voucherLabel('bringDeposit', language), { amount })] : []),
+    ...(cash ? [cashText(cash, language)] : []),
   ]
+}
+
+const CASH_LABEL = { both: 'cashBoth', rental: 'cashRental', deposit: 'cashDeposit' } as const
+
+function cashText(cash: CashToBring, language: Language): string {
+  const { rentalKop, depositKop } = cash
+  return formatText(voucherLabel(CASH_LABEL[cashKind(cash)], language), {
+    total: amountText(cashTotalKop(cash), language),
+    rental: amountText(rentalKop, language),
+    deposit: amountText(depositKop, language),
+  })
 }
 
 /** Returns the rows of a booking that has ended. */

@@ -73,6 +73,21 @@ export const VOUCHER_LABELS = {
     en: 'A card for the deposit of {amount}',
     'zh-CN': '支付押金 {amount} 的银行卡',
   },
+  cashBoth: {
+    ru: 'Возьмите с собой {total} наличными: {rental} за аренду и {deposit} — залог',
+    en: 'Bring {total} in cash: {rental} for the rental and {deposit} for the deposit',
+    'zh-CN': '请带现金 {total}：租金 {rental}，押金 {deposit}',
+  },
+  cashRental: {
+    ru: 'Возьмите с собой {total} наличными: это плата за аренду',
+    en: 'Bring {total} in cash for the rental',
+    'zh-CN': '请带现金 {total}，用于支付租金',
+  },
+  cashDeposit: {
+    ru: 'Возьмите с собой {total} наличными: это залог',
+    en: 'Bring {total} in cash for the deposit',
+    'zh-CN': '请带现金 {total}，用作押金',
+  },
   accident: { ru: 'Если случилось ДТП', en: 'If you have an accident', 'zh-CN': '发生事故怎么办' },
   accidentCall: {
     ru: 'ДТП: 112, полиция 102, мы {phone}.',

@@ -100,7 +100,7 @@ function show(choice = NOTHING_CHOSEN, carOffers = offers) {
           usualKmPerDay={null}
         />
         <aside>
-          <LiveLines names={{}} />
+          <LiveLines cashUses={null} names={{}} rates={null} />
         </aside>
       </LiveQuoteProvider>
     </NextIntlClientProvider>,

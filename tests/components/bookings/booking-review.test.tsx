@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmForm } from '@/components/bookings/review/confirm-form'
 import { HoldTimer } from '@/components/bookings/review/hold-timer'
 import { HowToPay } from '@/components/bookings/review/how-to-pay'
-import { firstWay } from '@/components/bookings/review/pay-ways'
+import { firstWay, type ReviewSums } from '@/components/bookings/review/pay-ways'
 import { RebookButtons } from '@/components/bookings/review/rebook-buttons'
 import { draftOf, EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { useSession } from '@/lib/store/store'
 import ru from '@/messages/ru/bookings.json'
 import payments from '@/messages/ru/payments.json'
+import quotes from '@/messages/ru/quotes.json'
 
 const router = { push: vi.fn(), refresh: vi.fn(), replace: vi.fn() }
 // Next's router exists only inside Next.
@@ -45,7 +46,7 @@ afterEach(() => {
 })
 
 const inRussian = (children: React.ReactNode) => (
-  <NextIntlClientProvider locale="ru" messages={{ bookings: ru, payments }} timeZone={STATION_TIME_ZONE}>
+  <NextIntlClientProvider locale="ru" messages={{ bookings: ru, payments, quotes }} timeZone={STATION_TIME_ZONE}>
     {children}
   </NextIntlClientProvider>
 )
@@ -166,6 +167,7 @@ describe('the confirmation', () => {
     depositKop: 500_000,
     prepayPercent: 20,
     limits: LIMITS,
+    cash: null as ReviewSums['cash'],
   }
 
   function showForm(door: typeof fetch, { sums = SUMS, way = ru.review.ways.branch, isPaying = false } = {}) {
@@ -233,6 +235,18 @@ describe('the confirmation', () => {
     const foreign = { ...SUMS, citizenship: 'CN' as const }
     render(inRussian(<HowToPay onChoose={vi.fn()} sums={foreign} way={firstWay(foreign, false)} />))
     expect([chosen(), first()?.startsWith(ru.review.ways.branch)]).toEqual([0, true])
+  })
+
+  it('says what the chosen way leaves to be brought in cash, and begins with the branch for who asked for that', () => {
+    const sums = { ...SUMS, cash: { rentalKop: SUMS.dueKop, depositKop: SUMS.depositKop } }
+    expect(firstWay(sums, false)).toBe('branch')
+    const cashText = () => screen.getByText(/^Возьмите с собой/).textContent?.replaceAll('\u00a0', ' ')
+    showForm(vi.fn<typeof fetch>(), { sums })
+    expect(cashText()).toBe('Возьмите с собой 18 167 ₽ наличными: 13 167 ₽ за аренду и 5 000 ₽ — залог')
+    fireEvent.click(screen.getByRole('radio', { name: /^Предоплата/ }))
+    expect(cashText()).toBe('Возьмите с собой 15 534 ₽ наличными: 10 534 ₽ за аренду и 5 000 ₽ — залог')
+    fireEvent.click(screen.getByRole('radio', { name: /^Всё сразу/ }))
+    expect(cashText()).toBe('Возьмите с собой 5 000 ₽ наличными: это залог')
   })
 
   it('offers no choice where there is none: nothing is due, or the prepayment is all of it', () => {

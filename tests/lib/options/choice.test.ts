@@ -29,6 +29,7 @@ const choices: fc.Arbitrary<Choice> = fc.record(
     }),
     promo: fc.string({ maxLength: 40, unit: 'grapheme' }).map(readPromo),
     colour: fc.constantFrom(...COLOURS),
+    cash: fc.constant(true as const),
   },
   { requiredKeys: ['options', 'promo'] },
 )

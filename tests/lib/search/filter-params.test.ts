@@ -21,6 +21,7 @@ const anyFilters: fc.Arbitrary<FilterFields> = fc
   .record({
     ...Object.fromEntries(FILTER_NAMES.map((name) => [name, fc.subarray([...FACET_VALUES[name]])])),
     noDeposit: fc.constantFrom('', '1'),
+    cash: fc.constantFrom('', '1'),
     driverAge: fc.oneof(fc.constant(''), fc.integer({ min: 16, max: 120 }).map(String)),
     page: fc.oneof(fc.constant(''), fc.integer({ min: 2, max: 1000 }).map(String)),
   })

@@ -179,11 +179,14 @@ describe('the operator’s commands', () => {
   })
 
   it('reject brands that the branch does not accept, by its own setting', async () => {
-    const brands = (list: string) =>
-      rows(sql`update settings set data = jsonb_set(data, '{depositCards}', ${list}::jsonb)`)
-    await brands('["mir"]')
+    const take = (taken: boolean) =>
+      rows(sql`update settings set data = data || jsonb_build_object('payments', jsonb_build_object('accepted', (
+        select jsonb_object_agg(key, value || jsonb_build_object('deposit', case
+          when key like 'ru%' then ${taken} else (value -> 'deposit')::bool end))
+        from jsonb_each(data #> '{payments,accepted}'))))`)
+    await take(false)
     const { code, errors } = await run(`deposit hold --number ${RUNS} --brand visa --card 1111 --amount 100`)
-    await brands('["mir", "visa", "mastercard", "amex"]')
+    await take(true)
     expect([code, errors]).toEqual([3, 'Такие карты для залога не принимаем, только «Мир».'])
   })
 

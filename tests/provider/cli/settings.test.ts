@@ -56,7 +56,7 @@ describe('settings by command', () => {
 
   it('are found by a word of their name or meaning, and by a similar name', async () => {
     const list = (await run('settings get --search залог')).output
-    for (const name of ['rules.depositReleaseDays', 'rules.depositMaxCards', 'depositCards'])
+    for (const name of ['rules.depositReleaseDays', 'rules.depositMaxCards', 'payments.accepted.mir.deposit'])
       expect(list).toContain(name)
     expect(list).not.toContain('rules.minDriverAge')
     expect((await run('settings get --search копейкиикопейки')).output).toBe('Таких настроек нет.')
@@ -91,7 +91,8 @@ describe('settings by command', () => {
     ['fiscal.vatCode', '0', 'fiscal.vatCode'],
     ['abkhaziaLastDate', '2026-13-01', 'abkhaziaLastDate — дата'],
     ['openingHours.0.days', '[]', 'openingHours.0.days'],
-    ['depositCards', '["cash"]', 'depositCards.0 — одно из: mir'],
+    ['payments.accepted.cashRub.deposit', '"yes"', 'не того вида'],
+    ['exchangeRates', '{"date": "2026-11-20", "rubPer": {"CNY": 0, "USD": 80, "EUR": 90}}', 'exchangeRates.rubPer.CNY'],
     ['loyalty.levels', '[{"code": "none"}]', 'loyalty.levels.0'],
   ])('that are unknown or wrong are rejected: %s = %s', async (name, value, why) => {
     const stored = async () => (await database.db.execute(sql`select md5(data::text) as sum from settings`)).rows
@@ -102,7 +103,9 @@ describe('settings by command', () => {
   })
 
   it.each([
-    ['depositCards', '["mir","visa"]'],
+    ['signIn.countries', '["+7","+86"]'],
+    ['payments.accepted.cashCny.branch', 'true'],
+    ['exchangeRates', '{"date":"2026-11-20","rubPer":{"CNY":11.4,"EUR":90,"USD":80}}'],
     ['prepayPercent', '33.5'],
     ['main_phone', '+74232000000'],
     ['bookingProtection', 'null'],

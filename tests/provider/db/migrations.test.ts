@@ -29,6 +29,7 @@ const RELEASED: Record<string, string> = {
   '0127_standard_documents.sql': '53cc15e9d1be8666bd628457dd59e54aaa844496d1728a21a1c4e40da33e5163',
   '0123_code_letters_and_voucher_keys.sql': '1d487b5b83bea193ad4e492798e3bb84bedd062d9bf49b06a19f1b7641a0f67f',
   '0122_meetings.sql': 'bdae8ab95982bc053261b2dc117f46f68ea1eb007dc174f9997e3dc399f98758',
+  '0121_accepted_payments.sql': '9b55700ef4d8217c8ec1976d24614b6449d4d264533a443ee629951dc0773489',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -46,6 +47,8 @@ const UNDO: Record<string, string> = {
   '0123_code_letters_and_voucher_keys.sql': 'drop table voucher_keys; alter table codes drop column channel cascade',
   '0122_meetings.sql': `alter table places drop column arrival, drop column needs_address;
     alter table bookings drop column meeting; update settings set data = data - 'chineseClerk'`,
+  '0121_accepted_payments.sql': `update settings set data = data - 'payments' - 'exchangeRates' - 'nightFeeOnDelay'
+    || '{"depositCards": ["mir", "visa", "mastercard", "amex"]}'`,
 }
 
 describe('migrations', () => {

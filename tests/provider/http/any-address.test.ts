@@ -15,7 +15,16 @@ vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru' }))
 
 const DATES = { from: '2026-12-05', to: '2026-12-08' }
 const LIMITS = { minHoursBeforePickup: 12, maxDaysAhead: 365, maxRentalDays: 60 }
-const NAMES = [...FIELD_NAMES, ...CHOICE_NAMES, ...FILTER_NAMES, 'noDeposit', 'driverAge', 'page', 'step'] as const
+const NAMES = [
+  ...FIELD_NAMES,
+  ...CHOICE_NAMES,
+  ...FILTER_NAMES,
+  'noDeposit',
+  'cash',
+  'driverAge',
+  'page',
+  'step',
+] as const
 
 /** Any unit of text: characters, surrogate halves, controls; and damaged values of real fields. */
 const text = fc.oneof(

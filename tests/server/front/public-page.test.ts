@@ -15,6 +15,8 @@ describe('publicPage', () => {
     ['/rent/?fuel=diesel&fuel=hybrid', '/rent/?fuel=diesel&fuel=hybrid'],
     ['/rent/toyota-rav4/?month=2027-01&x=1', '/rent/toyota-rav4/?month=2027-01'],
     ['/rent/toyota-rav4/?colour=black&x=1', '/rent/toyota-rav4/?colour=black'],
+    ['/rent/toyota-rav4/?cash=1&colour=black', '/rent/toyota-rav4/?colour=black&cash=1'],
+    ['/rent/?cash=1&x=1', '/rent/?cash=1'],
     ['/contacts/?map', '/contacts/?map='],
   ])('knows %s as %s', (url, key) => expect(publicPage(url)).toBe(key))
 

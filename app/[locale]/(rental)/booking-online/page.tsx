@@ -41,16 +41,18 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
   const choice = chooseSearch(fields, branch)
   if (!choice) {
     const { classes } = await listCars()
-    return <EmptySearch {...branch} classes={classes} classId={fields.class} promo={fields.promo} />
+    const isCash = filters.cash !== ''
+    return <EmptySearch {...branch} classes={classes} classId={fields.class} isCash={isCash} promo={fields.promo} />
   }
 
   const values = { ...searchAsSent(fields, choice, settings.rules), sort: toSortParam(fields.sort) }
-  if (choice.error) return <RejectedSearch {...branch} error={choice.error} values={values} />
+  if (choice.error) return <RejectedSearch {...branch} error={choice.error} filters={filters} values={values} />
 
   const { class: classId, sort, promo } = values
   const searchRequest = { classId, sort, promo, filters, rental: choice.rental, session: await pageSession() }
   const catalogue = await listCars(searchRequest).catch(readRentalError)
-  if (typeof catalogue === 'string') return <RejectedSearch {...branch} error={catalogue} values={values} />
+  if (typeof catalogue === 'string')
+    return <RejectedSearch {...branch} error={catalogue} filters={filters} values={values} />
   return (
     <>
       <RememberResults results={makeResultsSnapshot(catalogue, true)} search={values} />
@@ -58,6 +60,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
         {...branch}
         branchAddress={settings.address}
         catalogue={catalogue}
+        facts={settings.facts}
         filters={filters}
         rental={choice.rental}
         values={values}

@@ -35,7 +35,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   const [query, locale] = await Promise.all([searchParams, getLocale()])
   const { mileage, insurance } = readChoice(query).options
   const options = { mileage, insurance }
-  const [prices, { rules }, { transfers }, t] = await Promise.all([
+  const [prices, { rules, facts }, { transfers }, t] = await Promise.all([
     listPrices(options),
     requireSettings(locale),
     listTransfers(),
@@ -54,7 +54,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   return (
     <Container space="page">
       <Crumbs here={t('title')} />
-      <PriceHead {...prices} groups={chosen} options={options} season={season} />
+      <PriceHead {...prices} groups={chosen} now={now} options={options} rates={facts.exchangeRates} season={season} />
       <PriceStack>
         {season && (
           <>

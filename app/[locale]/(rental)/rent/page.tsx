@@ -59,12 +59,13 @@ export default async function RentPage({ searchParams }: Props) {
       <SearchForm
         classes={classes}
         fields={{ ...suggestedSearch(now, settings.rules), class: search.class }}
+        isCash={filters.cash !== ''}
         now={now}
         phone={settings.main_phone}
         places={places}
         rules={settings.rules}
       />
-      <FleetList address={address} catalogue={catalogue} />
+      <FleetList address={address} cashUses={settings.facts.payments.cashRub} catalogue={catalogue} />
       <RecentlyViewed />
     </Container>
   )

@@ -10,7 +10,27 @@ export const MONEY_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'доля партнёра от оплаченной аренды, верхняя ставка, проценты',
     en: 'share of a partner in a paid rental, the highest rate, percent',
   },
-  depositCards: { ru: 'карты, на которых блокируют залог', en: 'cards on which a deposit can be blocked' },
+  'payments.accepted.*.online': {
+    ru: 'платят ли так на сайте; способы на ru — карты российских банков, без ru — иностранных',
+    en: 'whether the site takes this way to pay; ru…: cards of Russian banks, without it: of foreign ones',
+  },
+  'payments.accepted.*.branch': { ru: 'платят ли так в филиале', en: 'whether the branch takes this way to pay' },
+  'payments.accepted.*.deposit': {
+    ru: 'вносят ли так залог: карта — блокировка, наличные — под расписку до возврата машины',
+    en: 'whether a deposit is left this way: blocked on a card, or in cash until the return',
+  },
+  exchangeRates: {
+    ru: 'курсы для «≈» в английской и китайской версиях; null — только рубли',
+    en: 'rates for the "≈" of the English and Chinese pages; null: roubles alone',
+  },
+  'exchangeRates.date': { ru: 'день, на который верны курсы', en: 'day of the rates' },
+  'exchangeRates.rubPer.CNY': { ru: 'рублей за юань', en: 'roubles for one yuan' },
+  'exchangeRates.rubPer.USD': { ru: 'рублей за доллар США', en: 'roubles for one US dollar' },
+  'exchangeRates.rubPer.EUR': { ru: 'рублей за евро', en: 'roubles for one euro' },
+  nightFeeOnDelay: {
+    ru: 'брать ли ночную доплату, если ночь наступила только из-за задержки рейса или поезда',
+    en: 'whether the night fee is due when only the delay of a flight or train leads into the night',
+  },
   'saleLimit.cutoff': {
     ru: 'по этот день получения (по Москве) действует прежний предел скидки',
     en: 'until this day of pick-up (Moscow) the former limit of discounts applies',

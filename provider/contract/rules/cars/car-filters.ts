@@ -4,6 +4,8 @@ export const GEARBOXES = ['automatic', 'manual'] as const
 export const DRIVES = ['awd', 'front', 'rear'] as const
 export const STEERING_SIDES = ['left', 'right'] as const
 export const NO_DEPOSIT = '1'
+/** "No Russian bank card?": models without a deposit, or all of them where the branch takes it in cash. */
+export const CASH = '1'
 
 /** Seats by what people look for. */
 export const SEAT_GROUPS = ['upto4', '5', '6', '7', '8', 'from9'] as const
@@ -14,7 +16,7 @@ export const WINTER_FACTS = ['winterTyres', 'heatedSeats', 'heatedWindscreen', '
 export const HIGH_CLEARANCE_MM = 180
 
 /** Filters whose values are counted, in the order of the screen. `class` is counted with the classes. */
-export const FACETS = ['fuel', 'gearbox', 'drive', 'seats', 'steering', 'winter', 'noDeposit'] as const
+export const FACETS = ['fuel', 'gearbox', 'drive', 'seats', 'steering', 'winter', 'noDeposit', 'cash'] as const
 export type FacetName = (typeof FACETS)[number]
 
 export const FACET_VALUES = {
@@ -25,6 +27,7 @@ export const FACET_VALUES = {
   steering: STEERING_SIDES,
   winter: WINTER_FACTS,
   noDeposit: [NO_DEPOSIT],
+  cash: [CASH],
 } as const satisfies Record<FacetName, readonly string[]>
 
 /** Fuels of an engine that burns one. */

@@ -6,11 +6,13 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /** Returns the settings that the pages about conditions and help show, in the reader's language. */
 export function branchFacts(data: BranchSettings, language: Language): BranchFacts {
-  const { mileageOption, depositCards, fines, loyalty, milesMaxSharePercent, chineseClerk, messengers } = data
+  const { mileageOption, payments, fines, loyalty, milesMaxSharePercent, chineseClerk, messengers } = data
   return {
     insurance: data.insurance.map((insurance) => insuranceFacts(insurance, language)),
     mileage: { kmPerDay: mileageOption.kmPerDay, discountPercent: mileageOption.discountPercent },
-    depositCards,
+    payments: payments.accepted,
+    exchangeRates: data.exchangeRates,
+    nightFeeOnDelay: data.nightFeeOnDelay,
     fines,
     loyalty: {
       windowMonths: loyalty.windowMonths,

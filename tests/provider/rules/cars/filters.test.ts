@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type FilteredModel, type Filters, factsOf, passes } from '@/provider/rules/cars/filters'
 import { booking } from '@/tests/setup/sample-booking'
 
-const LIMITS = { cargoModel: 'the-van', maxDriverAge: 75 }
+const LIMITS = { cargoModel: 'the-van', maxDriverAge: 75, hasCashDeposit: true }
 
 describe('the filters of the search', () => {
   const model = (
@@ -69,5 +69,14 @@ describe('the filters of the search', () => {
   it('find what needs no deposit', () => {
     expect(leave(model(), { noDeposit: ['1'] })).toBe(false)
     expect(leave(model({}, { depositKop: 0 }), { noDeposit: ['1'] })).toBe(true)
+  })
+
+  it.each([
+    [true, 500_000, true],
+    [false, 500_000, false],
+    [false, 0, true],
+  ])('without a Russian bank card, deposits in cash %s: a deposit of %i is possible: %s', (taken, depositKop, left) => {
+    const filters = { classId: undefined, driverAge: undefined, cash: ['1'] }
+    expect(passes(model({}, { depositKop }), filters, { ...LIMITS, hasCashDeposit: taken })).toBe(left)
   })
 })

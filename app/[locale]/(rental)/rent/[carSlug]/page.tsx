@@ -12,7 +12,7 @@ import { drawnColour, wishedColour } from '@/lib/cars/paint'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
-import { readColour } from '@/lib/options/choice'
+import { readCash, readColour } from '@/lib/options/choice'
 import { sharedPhotos } from '@/lib/photos/shared-photo'
 import { carProduct } from '@/lib/seo/json-ld/car-product'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
@@ -55,7 +55,7 @@ export default async function CarPage({ params, searchParams }: Props) {
   return (
     <>
       <RememberCar name={car.name} slug={car.slug} />
-      <CarView {...chosen} calendar={calendar} chauffeur={chauffeur} colour={colour} />
+      <CarView {...chosen} calendar={calendar} chauffeur={chauffeur} colour={colour} isCash={readCash(query)} />
       {product && <JsonLd data={product} />}
     </>
   )

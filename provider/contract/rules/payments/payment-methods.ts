@@ -1,0 +1,39 @@
+/** Ways to pay that the branch says yes or no to (PRODUCT §13). `ru…`: a card of a Russian bank; the brand alone: of a foreign one. */
+export const PAYMENT_METHODS = [
+  'mir',
+  'sbp',
+  'ruVisa',
+  'ruMastercard',
+  'ruAmex',
+  'visa',
+  'mastercard',
+  'amex',
+  'unionpay',
+  'alipay',
+  'wechatPay',
+  'cashRub',
+  'cashCny',
+] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** On the site, at the branch, and for the deposit. */
+export const PAYMENT_USES = ['online', 'branch', 'deposit'] as const
+export type PaymentUse = (typeof PAYMENT_USES)[number]
+
+export type AcceptedPayments = Record<PaymentMethod, Record<PaymentUse, boolean>>
+
+/** Cards on which a deposit can be blocked. */
+export const CARD_BRANDS = ['mir', 'visa', 'mastercard', 'amex'] as const
+export type CardBrand = (typeof CARD_BRANDS)[number]
+
+const METHOD_OF: Readonly<Record<CardBrand, PaymentMethod>> = {
+  mir: 'mir',
+  visa: 'ruVisa',
+  mastercard: 'ruMastercard',
+  amex: 'ruAmex',
+}
+
+/** Returns the brands of Russian cards on which the branch blocks a deposit. */
+export function depositBrands(accepted: AcceptedPayments): CardBrand[] {
+  return CARD_BRANDS.filter((brand) => accepted[METHOD_OF[brand]].deposit)
+}
