@@ -71,7 +71,7 @@ for (const [index, { language, width, ahead, colorScheme, findings }] of JOBS.en
 
       await fillDriver(page, language, `+7999${ahead}00121`)
       await fillSecondDriver(page, language, `+7999${ahead}00122`)
-      await page.getByLabel(booking.form.flight).fill('su 1700')
+      await page.getByLabel(booking.form.arrival.flight).fill('su 1700')
       expect((await findings?.(page)) ?? []).toEqual([])
       await sendDriver(page, language)
 
