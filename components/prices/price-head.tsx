@@ -4,7 +4,6 @@ import { PageHead } from '@/components/ui/page-head/page-head'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { formatOwnCurrency, ratesFor } from '@/lib/format/own-currency'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PriceGroup, SeasonChoice } from '@/lib/prices/price-table'
 import { PLAIN } from '@/lib/prices/price-table'
@@ -46,8 +45,8 @@ export function PriceHead({ now, season, groups, options, mileage, insurance, ..
     <>
       <Text as="span" visibility="no-print">
         {t('lead')}
-        {rates && <RatesSentence rates={rates} />}
       </Text>
+      {rates && <RatesSentence rates={rates} />}
       <span className={styles.chosen}>{chosen.filter(Boolean).join(' · ')}</span>
     </>
   )
@@ -58,10 +57,13 @@ export function PriceHead({ now, season, groups, options, mileage, insurance, ..
 function RatesSentence({ rates }: { rates: ExchangeRates }) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  const text = t('ownCurrency', {
-    sum: formatRoubles(SAMPLE_KOP, locale),
-    amount: formatOwnCurrency(SAMPLE_KOP, rates, locale),
-    date: useRateDate(rates),
-  })
-  return sentenceGap(locale) + text
+  const sums = { sum: formatRoubles(SAMPLE_KOP, locale), amount: formatOwnCurrency(SAMPLE_KOP, rates, locale) }
+  return (
+    <>
+      <br />
+      <Text as="span" size="s" tone="muted" visibility="no-print">
+        {t('ownCurrency', { ...sums, date: useRateDate(rates) })}
+      </Text>
+    </>
+  )
 }

@@ -102,8 +102,8 @@ export function SearchForm({
               value={fields.back}
             />
           </DropoffPlace>
-          <CashSwitch isOn={isCash} />
           <PromoField value={fields.promo} />
+          <CashSwitch isOn={isCash} />
           <Button size="touch" type="reset" variant="ghost">
             {t('reset')}
           </Button>

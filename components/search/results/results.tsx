@@ -93,7 +93,6 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
             <>
               {promo && <PromoNote classHref={classHref} promo={promo} />}
               {sums.cashUses && <CashListNote hasDates uses={sums.cashUses} />}
-              {sums.rates && <RatesNote rates={sums.rates} />}
             </>
           }
           path={PATH}
@@ -102,6 +101,7 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
             <NothingFree {...sums} address={address} catalogue={catalogue} phone={phone} rental={rental} />
           )}
           {total > 0 && <ResultsList {...sums} catalogue={catalogue} query={query} />}
+          {total > 0 && sums.rates && <RatesNote rates={sums.rates} />}
         </ListFrame>
       </Container>
     </>

@@ -74,7 +74,7 @@ export const VOUCHER_LABELS = {
     'zh-CN': '支付押金 {amount} 的银行卡',
   },
   cashBoth: {
-    ru: 'Возьмите с собой {total} наличными: {rental} за аренду и {deposit} — залог',
+    ru: 'Возьмите с собой {total} наличными: {rental} — аренда, {deposit} — залог',
     en: 'Bring {total} in cash: {rental} for the rental and {deposit} for the deposit',
     'zh-CN': '请带现金 {total}：租金 {rental}，押金 {deposit}',
   },

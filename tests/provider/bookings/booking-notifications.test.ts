@@ -78,6 +78,8 @@ describe('a driver', () => {
         const html = letter?.html ?? ''
         expect(letter?.address).toBe(mary.email)
         expect(html).toContain(`lang="${language}"`)
+        // No citizen of Russia: the sum is told in cash.
+        expect(letter?.text).toMatch(/Возьмите с собой .+ наличными|Bring .+ in cash|请带现金/)
         expect(html).not.toMatch(/src="(?!cid:)|url\(|undefined|NaN|\{\w+\}/)
         const amounts = [...html.matchAll(/<b[^>]*>(−?)₽?([\d,\u00a0]+)(?:\u00a0₽)?<\/b>/g)]
           .filter(([match]) => match.includes('₽'))

@@ -78,7 +78,9 @@ describe('the cash of a booking', () => {
     const client = await openClient({ cash: true })
     await client.confirm()
     const [russian, english] = await bringOf(client)
-    expect(russian).toEqual([expect.stringMatching(/^Возьмите с собой [\d ]+ ₽ наличными: .+ и 10 000 ₽ — залог$/)])
+    expect(russian).toEqual([
+      expect.stringMatching(/^Возьмите с собой [\d ]+ ₽ наличными: .+ ₽ — аренда, 10 000 ₽ — залог$/),
+    ])
     expect(english).toEqual([expect.stringMatching(/^Bring .+ in cash: .+ for the rental and .+ for the deposit$/)])
     await takeDeposits(false)
     const [, byCard] = await bringOf(client)
