@@ -5,7 +5,6 @@ import { FieldGrid } from '@/components/ui/field-grid/field-grid'
 import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { refreshClient } from '@/lib/auth/refresh-client'
 import { changeName } from '@/lib/browser-api/profile'
 import { fullName } from '@/lib/format/full-name'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
@@ -43,7 +42,11 @@ export function NamePanel({ profile }: { profile: Named }) {
       first_name: first.trim(),
       middle_name: middle.trim() === '' ? null : middle.trim(),
     })
-    await refreshClient(() => undefined, { isAtOnce: true })
+    // Its code comes with the first use; without it the header has the new name from the next page on.
+    await import('@/lib/auth/refresh-client').then(
+      ({ refreshClient }) => refreshClient(() => undefined, { isAtOnce: true }),
+      () => undefined,
+    )
     router.refresh()
     return t(state === 'asked' ? 'name.sent' : 'name.saved')
   }

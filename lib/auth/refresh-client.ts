@@ -24,12 +24,17 @@ let running: Promise<void> | null = null
  */
 export async function refreshClient(notify: (news: RefreshNews) => void, { isAtOnce = false } = {}): Promise<void> {
   startSession()
-  watchEnd(() => notify('ending'))
+  const watch = () => {
+    // Who asks at once, for one act, may have nobody to tell.
+    if (!isAtOnce) watchEnd(() => notify('ending'))
+  }
+  watch()
   if (!readAccount().client_authenticated || (!isAtOnce && refreshedLately())) return
   running ??= refresh(notify).finally(() => {
     running = null
   })
   await running
+  watch()
 }
 
 /** The client in storage is fresh. @param pauseMs before it is asked for again */
@@ -53,7 +58,6 @@ async function refresh(notify: (news: RefreshNews) => void): Promise<void> {
       useSession.getState().storeAccount({ client, client_authenticated, client_token, device_token })
       noteRefresh()
       noteEnd(client_token, sessionEndsAt)
-      watchEnd(() => notify('ending'))
       return
     }
   } catch (error) {
