@@ -146,7 +146,7 @@ export const BOOKING_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и карту для залога. Если опаздываете, позвоните нам.',
         en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the card for the deposit. If you are late, call us.',
-        'zh-CN': '您好！我们将于 {moment} 恭候您。\n请检查证件和支付押金的银行卡。如会迟到，请致电我们。',
+        'zh-CN': '您好！我们将于{moment}恭候您。\n请检查证件和支付押金的银行卡。如会迟到，请致电我们。',
       },
     },
   },
@@ -166,7 +166,7 @@ export const BOOKING_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}.\n{dispute}',
         en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay.\n{dispute}',
-        'zh-CN': '您好！感谢您的租用。车辆已归还，还需支付 {amount}。\n{dispute}',
+        'zh-CN': '您好！感谢您选择我们。车辆已归还，还需支付 {amount}。\n{dispute}',
       },
     },
   },
@@ -188,7 +188,7 @@ export const BOOKING_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Машину приняли, доплат нет.\n{deposit}\nСпасибо за поездку.',
         en: 'Hello, we have taken the car back, and there is nothing left to pay.\n{deposit}\nThank you for driving with us.',
-        'zh-CN': '您好！车辆已验收，无需补缴任何费用。\n{deposit}\n感谢您的租用。',
+        'zh-CN': '您好！车辆已验收，无需补缴任何费用。\n{deposit}\n感谢您选择我们。',
       },
     },
   },
