@@ -27,7 +27,8 @@ export const settings: Settings = {
     depositCards: ['mir'],
     fines: { discountPercent: 25, discountDays: 30, disputeDays: 10 },
     loyalty: { windowMonths: 24, expiryMonths: 24, mileKop: 100, maxSharePercent: 30, levels: [] },
-    messengers: { telegram: '', max: '', vk: '', wechat: '' },
+    messengers: { telegram: '', max: '', vk: '', wechat: '', wechatCode: '' },
+    translationHelp: null,
   },
   rules: {
     minHoursBeforePickup: 12,

@@ -104,6 +104,10 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     ...contentFacts(settings),
     depositCards: [...CARD_BRANDS],
     messengers: settings.links.messengers,
+    translationHelp: {
+      priceKop: settings.translationHelp.priceRub * KOPECKS_PER_ROUBLE,
+      workDays: settings.translationHelp.workDays,
+    },
     cargoModel: fleet.cargoModel,
     carsPerPage: CARS_PER_PAGE,
     nextFreeDays: NEXT_FREE_DAYS,

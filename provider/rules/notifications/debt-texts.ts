@@ -23,7 +23,7 @@ export const DEBT_TEMPLATES = {
         ru: 'Здравствуйте! Нам пришло постановление {number} от {decision}: {name}, {place}, {car}.\nСумма {amount}.{discount}\nОплатите в кабинете или на странице оплаты по номеру постановления.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
         en: 'Hello, we have received decision {number} of {decision}: {name}, {place}, {car}.\nThe fine is {amount}.{discount}\nPay it in your account, or on the payment page by the number of the decision.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we look into it.',
         'zh-CN':
-          '您好！我们收到 {decision} 的交通违法处罚决定书 {number}：{name}，{place}，{car}。\n金额：{amount}。{discount}\n您可登录账户付款，或在付款页面填写处罚决定书编号付款。\n如有异议，请在账户中申诉或致电我们，截止日期为 {dispute}（含当日）。核查期间金额不会增加。',
+          '您好！我们收到 {decision} 的交通违法处罚决定书 {number}：{name}，{place}，{car}。\n金额：{amount}。{discount}\n您可登录账户付款，或在付款页面填写处罚决定书编号付款；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为 {dispute}（含当日）。核查期间金额不会增加。',
       },
     },
   },
@@ -45,7 +45,7 @@ export const DEBT_TEMPLATES = {
         ru: 'Здравствуйте! {date} зафиксировано повреждение машины {car}: {name}.\nРемонт стоит {cost}.{covered} К оплате {amount}.\nОплатите в кабинете или на странице оплаты: назначение «Ущерб или доплата», номер {number}.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
         en: 'Hello, on {date} damage to {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account or on the payment page: choose “Damage or charge” and enter number {number}.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we look into it.',
         'zh-CN':
-          '您好！{date} 记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录账户付款，或在付款页面选择“车损或附加费用”并填写编号 {number}。\n如有异议，请在账户中申诉或致电我们，截止日期为 {dispute}（含当日）。核查期间金额不会增加。',
+          '您好！{date} 记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录账户付款，或在付款页面选择“车损或附加费用”并填写编号 {number}；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为 {dispute}（含当日）。核查期间金额不会增加。',
       },
     },
   },

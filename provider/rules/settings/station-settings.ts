@@ -103,6 +103,8 @@ export type BranchSettings = {
   depositCards: BranchFacts['depositCards']
   /** Names or addresses; empty: not used. */
   messengers: BranchFacts['messengers']
+  /** The branch has licences translated and notarised: for how much, within how many working days; null: it does not. */
+  translationHelp: BranchFacts['translationHelp']
   /** The one van behind the cargo filter (specification §9). */
   cargoModel: string
   carsPerPage: number

@@ -22,6 +22,7 @@ export function branchFacts(data: BranchSettings, language: Language): BranchFac
       ),
     },
     messengers,
+    translationHelp: data.translationHelp,
   }
 }
 
