@@ -6,28 +6,37 @@ import styles from './help-sheet.module.css'
 
 /** Phrases in the order of a trip, each with its reading; the stressed vowel has an accent. */
 const GROUPS = {
-  desk: {
-    booking: 'Zdrástvuyte! U menyá bron’.',
-    returning: 'Ya vozvrashcháyu mashínu.',
-    taxi: 'Otvezíte menyá po étomu ádresu, pozhálusta.',
-  },
-  petrol: { fill: 'Pólny bak, pozhálusta.', pump: 'Kolónka nómer odín.', cash: 'Ya plachú nalíchnymi.' },
-  police: {
-    papers: 'Vot moí dokuménty i dogovór aréndy.',
-    interpreter: 'Ya ne ponimáyu po-rússki. Mne núzhen perevódchik.',
-  },
-  parking: { park: 'Zdes’ mózhno postávit’ mashínu?', payPark: 'Kak oplatít’ parkóvku?' },
-  crash: {
-    accident: 'Sluchílas’ avária. Pozhálusta, vyzovite polítsiyu.',
-    hurt: 'Yest’ postradávshiye, nuzhná skóraya.',
-    rented: 'Mashína arendóvana. Pozvoníte, pozhálusta, v prokát.',
-    broken: 'Mashína slomálas’.',
-  },
-  health: { doctor: 'Mne plókho, núzhen vrach.', hospital: 'Gde blizháyshaya bol’nítsa?' },
+  desk: [
+    ['booking', 'Zdrástvuyte! U menyá bron’.'],
+    ['returning', 'Ya vozvrashcháyu mashínu.'],
+    ['taxi', 'Otvezíte menyá po étomu ádresu, pozhálusta.'],
+  ],
+  petrol: [
+    ['fill', 'Pólny bak, pozhálusta.'],
+    ['pump', 'Kolónka nómer odín.'],
+    ['cash', 'Ya plachú nalíchnymi.'],
+  ],
+  police: [
+    ['papers', 'Vot moí dokuménty i dogovór aréndy.'],
+    ['interpreter', 'Ya ne ponimáyu po-rússki. Mne núzhen perevódchik.'],
+  ],
+  parking: [
+    ['park', 'Zdes’ mózhno postávit’ mashínu?'],
+    ['payPark', 'Kak oplatít’ parkóvku?'],
+  ],
+  crash: [
+    ['accident', 'Sluchílas’ aváriya. Pozhálusta, vyzovite polítsiyu.'],
+    ['hurt', 'Yest’ postradávshiye, nuzhná skóraya.'],
+    ['rented', 'Mashína arendóvana. Pozvoníte, pozhálusta, v prokát.'],
+    ['broken', 'Mashína slomálas’.'],
+  ],
+  health: [
+    ['doctor', 'Mne plókho, núzhen vrach.'],
+    ['hospital', 'Gde blizháyshaya bol’nítsa?'],
+  ],
 } as const
 
-type Group = keyof typeof GROUPS
-type Phrase = { [Name in Group]: keyof (typeof GROUPS)[Name] }[Group]
+const GROUP_NAMES = ['desk', 'petrol', 'police', 'parking', 'crash', 'health'] as const
 
 /** Phrases to show or to read out, and the address of the branch: printed alone, they fill one sheet. None for readers of Russian. */
 export async function HelpSheet({ address }: { address: string | undefined }) {
@@ -36,7 +45,6 @@ export async function HelpSheet({ address }: { address: string | undefined }) {
     getTranslations('support.incident.phrases'),
     getTranslations({ locale: 'ru', namespace: 'support.incident.phrases' }),
   ])
-  const groups = Object.entries(GROUPS) as [Group, Partial<Record<Phrase, string>>][]
   return (
     <div className={styles.sheet} id="phrases">
       <InfoBlock heading={t('sheet')} isPanel>
@@ -44,11 +52,11 @@ export async function HelpSheet({ address }: { address: string | undefined }) {
           {t('sheetLead')}
         </Text>
         <div className={styles.groups}>
-          {groups.map(([group, phrases]) => (
+          {GROUP_NAMES.map((group) => (
             <section key={group}>
               <h3>{t(`group.${group}`)}</h3>
               <dl>
-                {(Object.entries(phrases) as [Phrase, string][]).map(([phrase, reading]) => (
+                {GROUPS[group].map(([phrase, reading]) => (
                   <div key={phrase}>
                     <dt lang="ru">{russian(phrase)}</dt>
                     <dd>{reading}</dd>

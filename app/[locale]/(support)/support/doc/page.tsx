@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { KeepPage } from '@/components/offline/keep-page'
+import { StorePage } from '@/components/offline/store-page'
 import { CitizenDocuments } from '@/components/support/citizen-documents'
 import { DrivingRules } from '@/components/support/driving-rules'
 import { LicenceTranslation } from '@/components/support/licence-translation'
@@ -50,7 +50,7 @@ export default async function DocumentsHelpPage() {
           <TickList items={HANDOVER.map((key) => t(`handover.${key}`))} name="handover" />
         </InfoBlock>
       </Stack>
-      <KeepPage />
+      <StorePage />
     </SupportPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/content/print-button'
-import { KeepPage } from '@/components/offline/keep-page'
+import { StorePage } from '@/components/offline/store-page'
 import { Emergency } from '@/components/support/emergency'
 import { HelpSheet } from '@/components/support/help-sheet'
 import { IncidentSide } from '@/components/support/incident-side'
@@ -61,7 +61,7 @@ export default async function IncidentHelpPage() {
         </Stack>
       </TextColumns>
       <HelpSheet address={russian?.address_in_contacts} />
-      <KeepPage />
+      <StorePage />
     </SupportPage>
   )
 }
