@@ -47,7 +47,7 @@ export async function HelpSheet({ address }: { address: string | undefined }) {
   ])
   return (
     <div className={styles.sheet} id="phrases">
-      <InfoBlock heading={t('sheet')} isPanel>
+      <InfoBlock heading={t('sheet')} id="words" isPanel>
         <Text size="s" tone="muted">
           {t('sheetLead')}
         </Text>
