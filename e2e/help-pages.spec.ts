@@ -57,6 +57,44 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the page about accidents opens without a net once it was visited, in each language on its own', async ({
+  page,
+  context,
+}) => {
+  await page.goto(siteUrl('/cn/support/incident/'))
+  const stored = () => page.evaluate(() => caches.has('/cn/support/incident/'))
+  await expect.poll(stored).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: '112' }).first()).toBeVisible()
+  await expect(page.getByText('Где ближайшая больница?')).toBeVisible()
+  await expect(page.goto(siteUrl('/cn/prices/'))).rejects.toThrow()
+  await context.setOffline(false)
+})
+
+test('the phrases for the road are printed alone, on one sheet', async ({ page }) => {
+  await page.goto(siteUrl('/cn/support/incident/#phrases'))
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Где ближайшая больница?')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1047)
+})
+
+test.describe('in WeChat', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenger/8.0.50' })
+
+  test('a document opens in the same window, because there are no tabs', async ({ page, context }) => {
+    await page.goto(siteUrl('/cn/contacts/'))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /隐私政策/ })
+      .click()
+    await expect(page).toHaveURL(/\/cn\/privacy_policy\/$/)
+    expect(context.pages()).toHaveLength(1)
+  })
+})
+
 test('/support/ leads to the documents in each language, with the query', async ({ request }) => {
   for (const prefix of ['', '/en', '/cn']) {
     const answer = await request.get(siteUrl(`${prefix}/support/?partner=a`), { maxRedirects: 0 })

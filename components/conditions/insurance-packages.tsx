@@ -6,12 +6,15 @@ import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
 import type { BranchFacts } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
+import { InsuranceTable } from './insurance-table'
 
 type Package = BranchFacts['insurance'][number]
 
 /** Each package with the most that the driver would pay. */
 export function InsurancePackages({ insurance }: { insurance: Package[] }) {
   const t = useTranslations('conditions.insurance')
+  const locale = useLocale()
+  const limitOf = useLimit()
   return (
     <ConditionBlock id="insurance">
       <p>{t('text')}</p>
@@ -22,7 +25,7 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
               {one.name}
             </Text>
             <Text as="strong" size="s" weight="semi">
-              <Limit {...one} />
+              {limitOf(one)}
             </Text>
             <Text as="span" size="s" tone="muted">
               {one.text}
@@ -35,6 +38,7 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
           </Card>
         ))}
       </CardGrid>
+      {locale === 'zh-CN' && <InsuranceTable insurance={insurance} limitOf={limitOf} />}
       <p>
         {t.rich('void', {
           link: (chunks) => <TextLink href="/support/incident/">{chunks}</TextLink>,
@@ -44,10 +48,12 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
   )
 }
 
-function Limit({ deductiblePercent, maxLiabilityKop }: Package) {
+function useLimit(): (one: Package) => string {
   const t = useTranslations('conditions.insurance')
   const locale = useLocale()
-  if (maxLiabilityKop !== null) return t('atMost', { amount: formatRoubles(maxLiabilityKop, locale) })
-  if (deductiblePercent === null || deductiblePercent === 100) return t('whole')
-  return t('share', { percent: deductiblePercent })
+  return ({ deductiblePercent, maxLiabilityKop }) => {
+    if (maxLiabilityKop !== null) return t('atMost', { amount: formatRoubles(maxLiabilityKop, locale) })
+    if (deductiblePercent === null || deductiblePercent === 100) return t('whole')
+    return t('share', { percent: deductiblePercent })
+  }
 }

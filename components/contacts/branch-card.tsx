@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
@@ -12,6 +12,7 @@ import styles from './branch-card.module.css'
 import { CopyButton } from './copy-button'
 import copy from './copy-text.module.css'
 import { Messengers } from './messengers'
+import { WechatCode } from './wechat-code'
 
 type Props = {
   settings: Settings
@@ -25,7 +26,11 @@ type Props = {
 
 /** Phone, address, hours, mail; beside them the map. */
 export async function BranchCard({ settings, hoursBehind, russianAddress, children }: Props) {
-  const [t, layout] = await Promise.all([getTranslations('contacts'), getTranslations('layout.nav')])
+  const [t, layout, locale] = await Promise.all([
+    getTranslations('contacts'),
+    getTranslations('layout.nav'),
+    getLocale(),
+  ])
   const { wechat } = settings.facts.messengers
   return (
     <div className={styles.office}>
@@ -64,7 +69,7 @@ export async function BranchCard({ settings, hoursBehind, russianAddress, childr
             </div>
           </li>
           {wechat && russianAddress && (
-            <li>
+            <li id="wechat">
               <Icon of="message-circle" />
               <div>
                 <span>{t('wechat')}</span>
@@ -72,6 +77,7 @@ export async function BranchCard({ settings, hoursBehind, russianAddress, childr
                   <b>{wechat}</b>
                   <CopyButton label={t('wechatCopy')} text={wechat} />
                 </div>
+                {locale === 'zh-CN' && <WechatCode messengers={settings.facts.messengers} />}
               </div>
             </li>
           )}

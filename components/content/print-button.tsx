@@ -3,9 +3,14 @@
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
 
-export function PrintButton({ label }: { label: string }) {
+/** `section`: the id of the part that its sheet prints alone while the address names it. */
+export function PrintButton({ label, section }: { label: string; section?: string }) {
+  const print = () => {
+    if (section) window.location.hash = section
+    window.print()
+  }
   return (
-    <Button onClick={() => window.print()} variant="soft">
+    <Button onClick={print} variant="soft">
       <Icon of="printer" />
       {label}
     </Button>

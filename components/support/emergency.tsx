@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
@@ -8,6 +8,7 @@ import styles from './emergency.module.css'
 /** Whom to call after an accident, before anything else; on paper too. */
 export function Emergency({ phone }: { phone: string }) {
   const t = useTranslations('support.incident')
+  const locale = useLocale()
   return (
     <div className={styles.emergency}>
       <p>{t('lead')}</p>
@@ -18,6 +19,7 @@ export function Emergency({ phone }: { phone: string }) {
         </Button>
         <Button as={PhoneLink} isNumeric isPrinted phone={phone} size="xl" />
       </ButtonRow>
+      {locale !== 'ru' && <a href="#words">{t('phrases.title')}</a>}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
 import type { BranchFacts } from '@/provider/contract/settings'
 import { LiabilityLines } from './liability-lines'
-import { RussianPhrases } from './russian-phrases'
 
 const SAY = ['where', 'hurt', 'car', 'drive'] as const
 
@@ -14,7 +13,6 @@ export function IncidentSide({ insurance, children }: { insurance: BranchFacts['
   const t = useTranslations('support.incident')
   return (
     <Stack as="aside" gap={20}>
-      <RussianPhrases />
       <InfoBlock heading={t('say.title')} isPanel isSub>
         <ul>
           {SAY.map((key) => (

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { SheetRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import type { QrCode, SheetRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
 import styles from './printed-voucher.module.css'
+
+/** Blank modules around a code; fewer, and a phone does not find it. */
+const QUIET_MODULES = 4
 
 /**
  * On paper in place of the page, in the words of the PDF: Russian for whoever hands the car over or stops it on the road,
@@ -20,10 +23,16 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
           <h2>{heading('voucher')}</h2>
           <p className={styles.number}>{number}</p>
         </div>
+        {second?.wechat && (
+          <div className={styles.code}>
+            <Code code={second.wechat.code} label={second.wechat.value} />
+            <p>
+              {second.wechat.term} {second.wechat.value}
+            </p>
+          </div>
+        )}
         <div className={styles.code}>
-          <svg aria-label={t('code')} height="96" role="img" viewBox={`0 0 ${code.side} ${code.side}`} width="96">
-            <path d={code.path} shapeRendering="crispEdges" />
-          </svg>
+          <Code code={code} label={t('code')} />
           <p>{heading('scan')}</p>
         </div>
       </div>
@@ -65,6 +74,15 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
         ))}
       </div>
     </section>
+  )
+}
+
+function Code({ code: { path, side }, label }: { code: QrCode; label: string }) {
+  const whole = side + 2 * QUIET_MODULES
+  return (
+    <svg aria-label={label} role="img" viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${whole} ${whole}`} width="110">
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
   )
 }
 

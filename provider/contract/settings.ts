@@ -53,8 +53,19 @@ export const BranchFacts = z.object({
   }),
   /** A client may ask for a clerk who speaks Chinese; an older provider leaves it out. */
   chineseClerk: z.boolean().default(false),
-  /** Names or addresses; empty: not used. Never the only way to reach the branch. */
-  messengers: z.object({ telegram: z.string(), max: z.string(), vk: z.string(), wechat: z.string() }),
+  /**
+   * Names or addresses; empty: not used. Never the only way to reach the branch. `wechatCode`: the address inside the
+   * branch's own WeChat code, which adds it at once; without it a code holds the name, to copy.
+   */
+  messengers: z.object({
+    telegram: z.string(),
+    max: z.string(),
+    vk: z.string(),
+    wechat: z.string(),
+    wechatCode: z.string().default(''),
+  }),
+  /** The branch has a licence translated and notarised; null: it does not, as with an older provider. */
+  translationHelp: z.object({ priceKop: Kopecks, workDays: z.number().int().positive() }).nullable().default(null),
 })
 export type BranchFacts = z.infer<typeof BranchFacts>
 

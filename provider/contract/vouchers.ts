@@ -64,6 +64,10 @@ const Headings = z.object({
   say: z.string(),
 })
 
+/** A QR code without the 4 blank modules around it: the path of its dark modules, and how many of them a side has. */
+export const QrCode = z.object({ path: z.string(), side: z.int().positive() })
+export type QrCode = z.infer<typeof QrCode>
+
 /** A voucher in one language: the same rows in each language, so that two sheets fit side by side. */
 export const VoucherSheet = z.object({
   language: z.enum(LANGUAGES),
@@ -80,6 +84,8 @@ export const VoucherSheet = z.object({
   hours: z.string(),
   /** Phrases to show to people on the way, with their meaning; none in Russian. */
   phrases: z.array(z.object({ say: z.string(), meaning: z.string() })),
+  /** The branch's WeChat for Chinese readers, its name and a code with it; null: none. */
+  wechat: SheetRow.extend({ code: QrCode }).nullable().default(null),
   /** What the drawing of the car does not promise. */
   drawing: z.string(),
   company: z.array(z.string()),
@@ -90,8 +96,8 @@ export type VoucherSheet = z.infer<typeof VoucherSheet>
 export const Voucher = z.object({
   number: BookingNumber,
   brand: z.string(),
-  /** Where the booking is on the site: path of the code's black squares, and how many of them a side has. */
-  code: z.object({ path: z.string(), side: z.int().positive() }),
+  /** Where the booking is on the site. */
+  code: QrCode,
   /** Where the booking is on the site, without its key, the place of the pick-up on a map, and the branch's phone. */
   links: z.object({ booking: z.string(), map: z.string(), phone: z.string() }),
   /** The place of the pick-up, as a navigator takes it. */

@@ -7,6 +7,12 @@ import { fallbackPolicy } from '../security-headers'
 /** Next names its files by their content. */
 const BY_CONTENT = /^\/_next\/static\//
 const FOREVER = 'public, max-age=31536000, immutable'
+/** A worker of `/assets/` that serves pages, and asks our origin for them. */
+const WORKER = '/assets/offline.js'
+const OF_WORKER = {
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
 const OURS = /^\/(_next\/static|assets)\//
 
 /**
@@ -24,7 +30,12 @@ export function openStaticFiles(folder: string, security: Record<string, string>
       const url = response.req.url ?? path
       const type = String(response.getHeader('content-type') ?? '')
       const caching = BY_CONTENT.test(path) ? FOREVER : (assetCaching(url, 200) ?? 'no-cache')
-      const own = { ...security, 'cache-control': caching, 'content-security-policy': fallbackPolicy(type) }
+      const own = {
+        ...security,
+        'cache-control': caching,
+        'content-security-policy': fallbackPolicy(type),
+        ...(path === WORKER && OF_WORKER),
+      }
       for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
     },
   })

@@ -31,7 +31,8 @@ export const settings: Settings = {
     fines: { discountPercent: 25, discountDays: 30, disputeDays: 10 },
     loyalty: { windowMonths: 24, expiryMonths: 24, mileKop: 100, maxSharePercent: 30, levels: [] },
     chineseClerk: true,
-    messengers: { telegram: '', max: '', vk: '', wechat: '' },
+    messengers: { telegram: '', max: '', vk: '', wechat: '', wechatCode: '' },
+    translationHelp: null,
   },
   rules: {
     minHoursBeforePickup: 12,

@@ -1,5 +1,7 @@
+import { useLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
+import { WechatCode } from '@/components/contacts/wechat-code'
 import { LongTermLink } from '@/components/layout/header/long-term-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
@@ -78,12 +80,14 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
 }
 
 function BranchFacts({ settings }: { settings: Settings }) {
+  const locale = useLocale()
   return (
     <>
       <WorkingHours note settings={settings} />
       <span>{settings.address}</span>
       <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>
       <SocialLinks settings={settings} />
+      {locale === 'zh-CN' && <WechatCode messengers={settings.facts.messengers} />}
     </>
   )
 }

@@ -7,13 +7,20 @@ import { sentenceGap } from '@/lib/i18n/sentence-gap'
 /** The way on when a page cannot help; nothing while the settings cannot be asked. */
 export function PhoneHelp({ phone }: { phone: string | undefined }) {
   const t = useTranslations('errors')
-  const gap = sentenceGap(useLocale())
+  const locale = useLocale()
+  const gap = sentenceGap(locale)
   if (!phone) return null
   return (
     <Text tone="muted">
       {t('helpByPhone')}
       {gap}
       <TextLink as={PhoneLink} isNumeric phone={phone} />
+      {locale === 'zh-CN' && (
+        <>
+          {' · '}
+          <TextLink href="/contacts/#wechat">{t('helpByWechat')}</TextLink>
+        </>
+      )}
     </Text>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
+import { WechatCode } from '@/components/contacts/wechat-code'
 import { Logo } from '@/components/layout/logo'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
@@ -36,9 +37,9 @@ export function BookingHeader({ settings }: { settings: Settings | null }) {
             look="panel"
             summary={<Icon of="message-circle" />}
           >
-            <p className={styles.panel}>
-              {t('wechat')} <b>{wechat}</b>
-            </p>
+            <div className={styles.panel}>
+              <WechatCode messengers={settings.facts.messengers} />
+            </div>
           </DismissibleDisclosure>
         )}
         {settings && (

@@ -107,6 +107,10 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     nightFeeOnDelay: false,
     messengers: settings.links.messengers,
     chineseClerk: settings.chineseClerk,
+    translationHelp: {
+      priceKop: settings.translationHelp.priceRub * KOPECKS_PER_ROUBLE,
+      workDays: settings.translationHelp.workDays,
+    },
     cargoModel: fleet.cargoModel,
     carsPerPage: CARS_PER_PAGE,
     nextFreeDays: NEXT_FREE_DAYS,

@@ -10,6 +10,8 @@ import type { Payment, PaymentDocument } from './documents'
 import type { Limits } from './transitions'
 
 const KOP = 100
+/** Blank modules around the code; fewer, and a phone does not find it. */
+const QUIET_MODULES = 4
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 /** Ids that the style uses. */
@@ -34,7 +36,7 @@ export function payPage({ payment, language }: PageOf, limits: Limits, address: 
 ${choices.join('\n')}
 </fieldset>
 ${acceptsCards ? cardFields(payment, texts, errors) : ''}
-${methods.includes('sbp') ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address)}</div><button>${texts.sbpPaid}</button></div>` : ''}
+${methods.includes('sbp') ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address, { border: QUIET_MODULES })}</div><button>${texts.sbpPaid}</button></div>` : ''}
 </form>
 ${acceptsCards ? `<section><h2>${texts.cardsTitle}</h2><ul>${cardList(texts, limits)}</ul></section>` : ''}
 ${back(payment, texts)}${languages(language)}`,

@@ -25,7 +25,7 @@ import { lockAndRequireExtras, replaceExtras } from './reserve-options'
 const MILES_TEXT: Texts = {
   ru: 'Возврат миль после изменения брони',
   en: 'Miles returned after a change of the booking',
-  'zh-CN': '修改预订后退回积分',
+  'zh-CN': '修改订单后退回积分',
 }
 
 export type BookingChange = {

@@ -20,7 +20,7 @@ import { spendOutcome } from './spend-outcome'
 const RETURNED: Texts = {
   ru: 'Вы вернули мили с брони',
   en: 'You took miles back from a booking',
-  'zh-CN': '您撤回了预订中使用的积分',
+  'zh-CN': '您撤回了订单中使用的积分',
 }
 
 type Deps = { db: Database; settings: Settings; now: () => Date }

@@ -71,6 +71,6 @@ export async function contentOf(
   if (letter === null) return null
   const { body, picture, attachments } = notification
   const email = await renderEmail({ ...letter, ...body, ...facts, picture, language })
-  const pictures = await letterPictures(picture)
+  const pictures = await letterPictures(picture, facts.wechat?.code)
   return { subject: letter.subject, ...email, pictures, ...(attachments && { attachments }) }
 }

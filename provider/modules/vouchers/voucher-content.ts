@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import type { QrCode, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
 import { mapHref } from '@/provider/rules/places/map-href'
 import { phoneHref } from '@/provider/rules/text/phone-href'
 import { bookingSummary, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
@@ -32,6 +32,7 @@ function sheetOf(facts: SummaryFacts): VoucherSheet {
   const text = (heading: VoucherLabel) => voucherLabel(heading, facts.language)
   return {
     ...bookingSummary(facts),
+    wechat: wechatOf(facts),
     headings: {
       voucher: text('voucher'),
       number: text('number'),
@@ -47,8 +48,15 @@ function sheetOf(facts: SummaryFacts): VoucherSheet {
   }
 }
 
-function codeOf(href: string): Voucher['code'] {
-  const { data, size } = encode(href, { border: 0 })
+/** The branch's WeChat, on the sheet of those who use it. */
+function wechatOf({ data: { messengers }, language }: SummaryFacts): VoucherSheet['wechat'] {
+  const { wechat, wechatCode } = messengers
+  if (language !== 'zh-CN' || wechat === '') return null
+  return { term: voucherLabel('wechat', language), value: wechat, notes: [], code: codeOf(wechatCode || wechat) }
+}
+
+function codeOf(text: string): QrCode {
+  const { data, size } = encode(text, { border: 0 })
   const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { path: squares.join(''), side: size }
 }

@@ -1,14 +1,14 @@
 import { Defs, LinearGradient, Path, Stop } from '@react-pdf/renderer'
-import type { Voucher } from '@/provider/contract/vouchers'
+import type { QrCode, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
 import { Box, Drawing, Line } from './tagged-elements'
 import { LinkedLine, Pair } from './voucher-lines'
 import { listSheets, rowsOf, type Sheets } from './voucher-sheets'
-import { CODE_SIDE, QUIET_SQUARES, styles } from './voucher-styles'
+import { CODE_SIDE, QUIET_SQUARES, styles, WECHAT_CODE_SIDE } from './voucher-styles'
 
 /** The brand, the number with the drivers, and the code that leads to the booking. */
 export function VoucherHead({ sheets, voucher }: { sheets: Sheets; voucher: Voucher }) {
   const { brand, number, code, links } = voucher
-  const blank = (CODE_SIDE / code.side) * QUIET_SQUARES
+  const wechat = sheets[1]?.wechat
   const captions = listSheets(sheets).map(({ headings }) => `${headings.voucher}, ${headings.number.toLowerCase()}`)
   return (
     <Box style={styles.top}>
@@ -23,16 +23,9 @@ export function VoucherHead({ sheets, voucher }: { sheets: Sheets; voucher: Vouc
         </Line>
         <Pair of={(sheet) => rowsOf(sheet, ['driver', 'extraDrivers', 'flight', 'note', 'clerk'])} sheets={sheets} />
       </Box>
+      {wechat && <Wechat {...wechat} />}
       <Box style={styles.code}>
-        <Drawing
-          alt={`QR: ${links.booking}`}
-          height={CODE_SIDE}
-          style={{ marginBottom: blank }}
-          viewBox={`0 0 ${code.side} ${code.side}`}
-          width={CODE_SIDE}
-        >
-          <Path d={code.path} fill="#000" />
-        </Drawing>
+        <Code alt={`QR: ${links.booking}`} code={code} size={CODE_SIDE} />
         <Box style={styles.codeCaption}>
           <LinkedLine href={links.booking}>
             {listSheets(sheets)
@@ -42,6 +35,28 @@ export function VoucherHead({ sheets, voucher }: { sheets: Sheets; voucher: Vouc
         </Box>
       </Box>
     </Box>
+  )
+}
+
+/** How a Chinese reader reaches the branch without a call. */
+function Wechat({ term, value, code }: NonNullable<VoucherSheet['wechat']>) {
+  return (
+    <Box style={styles.code}>
+      <Code alt={`QR: ${value}`} code={code} size={WECHAT_CODE_SIDE} />
+      <Line lang="zh-CN" style={styles.codeCaption}>
+        {term} {value}
+      </Line>
+    </Box>
+  )
+}
+
+/** A code with the blank squares around it that a reader of codes needs; `size`: of its dark squares alone. */
+export function Code({ alt, code: { path, side }, size }: { alt: string; code: QrCode; size: number }) {
+  const blank = (size / side) * QUIET_SQUARES
+  return (
+    <Drawing alt={alt} height={size} style={{ margin: blank }} viewBox={`0 0 ${side} ${side}`} width={size}>
+      <Path d={path} fill="#000" />
+    </Drawing>
   )
 }
 

@@ -8,6 +8,8 @@ const FONTS = ['Onest', 'Noto Sans SC']
 
 /** Points of a side: 32 mm, of black squares alone. */
 export const CODE_SIDE = 91
+/** Points of a side of a second code, which holds a few letters. */
+export const WECHAT_CODE_SIDE = 62
 /** The blank squares that a reader of codes needs on each side. */
 export const QUIET_SQUARES = 4
 

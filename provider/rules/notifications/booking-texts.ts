@@ -146,7 +146,7 @@ export const BOOKING_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и карту для залога. Если опаздываете, позвоните нам.',
         en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the card for the deposit. If you are late, call us.',
-        'zh-CN': '您好！我们将于 {moment} 恭候您。\n请检查证件和支付押金的银行卡。如会迟到，请致电我们。',
+        'zh-CN': '您好！我们将于{moment}恭候您。\n请检查证件和支付押金的银行卡。如会迟到，请致电我们。',
       },
     },
   },
@@ -154,7 +154,8 @@ export const BOOKING_TEMPLATES = {
     sms: {
       ru: '{brand}: машина возвращена, к оплате {amount}. {items}.{shortDispute} Тел. {phone}. Оплатить: {pay}',
       en: '{brand}: the car is back, {amount} to pay. {items}.{shortDispute} Call {phone}. Pay: {pay}',
-      'zh-CN': '【{brand}】车辆已归还，应付 {amount}。{items}。{shortDispute}电话 {phone}。付款：{pay}',
+      'zh-CN':
+        '【{brand}】车辆已归还，应付 {amount}。{items}。{shortDispute}电话 {phone}。已回国无法在线付款的，请联系我们。付款：{pay}',
     },
     letter: {
       subject: {
@@ -165,8 +166,9 @@ export const BOOKING_TEMPLATES = {
       heading: { ru: 'К оплате после возврата: {amount}', en: 'Left to pay: {amount}', 'zh-CN': '还车后应付 {amount}' },
       text: {
         ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}.\n{dispute}',
-        en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay.\n{dispute}',
-        'zh-CN': '您好！感谢您的租用。车辆已归还，还需支付 {amount}。\n{dispute}',
+        en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay.\n{dispute}\nNo Russian card, or already home? Contact us and we will agree how to pay.',
+        'zh-CN':
+          '您好！感谢您选择我们。车辆已归还，还需支付 {amount}。\n{dispute}\n已回国或没有俄罗斯银行卡？请联系我们（方式见本邮件末尾），由门店与您商定付款方式。',
       },
     },
   },
@@ -188,7 +190,7 @@ export const BOOKING_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Машину приняли, доплат нет.\n{deposit}\nСпасибо за поездку.',
         en: 'Hello, we have taken the car back, and there is nothing left to pay.\n{deposit}\nThank you for driving with us.',
-        'zh-CN': '您好！车辆已验收，无需补缴任何费用。\n{deposit}\n感谢您的租用。',
+        'zh-CN': '您好！车辆已验收，无需补缴任何费用。\n{deposit}\n感谢您选择我们。',
       },
     },
   },

@@ -39,8 +39,14 @@ export type MessageKind =
 /** Values that every text may use; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
 
-/** What stands below every letter. */
-export type LetterFacts = MessageFacts & { hours: string; address: string; map: LetterLink; tel: string }
+/** What stands below every letter; `wechat`: in Chinese ones, where the branch has one: its name, and what its code says. */
+export type LetterFacts = MessageFacts & {
+  hours: string
+  address: string
+  map: LetterLink
+  tel: string
+  wechat: { label: string; name: string; code: string } | null
+}
 
 /** `heading`: what the letter says in a few words; `status`: the short word above it, or ''. */
 export type Letter = { subject: string; status: string; heading: string; paragraphs: string[] }

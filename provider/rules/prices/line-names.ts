@@ -20,7 +20,7 @@ const LINES: Record<PrintedLine['code'], Texts> = {
   night_pickup: { ru: 'Получение ночью', en: 'Night pick-up', 'zh-CN': '夜间取车' },
   night_dropoff: { ru: 'Возврат ночью', en: 'Night drop-off', 'zh-CN': '夜间还车' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
-  booking_protection: { ru: 'Защита бронирования', en: 'Booking protection', 'zh-CN': '预订保障' },
+  booking_protection: { ru: 'Защита бронирования', en: 'Booking protection', 'zh-CN': '取消保障' },
   miles: { ru: 'Оплата милями', en: 'Paid with miles', 'zh-CN': '积分抵扣' },
 }
 

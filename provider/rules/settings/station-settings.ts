@@ -110,6 +110,8 @@ export type BranchSettings = {
   messengers: BranchFacts['messengers']
   /** A client may ask for a clerk who speaks Chinese. */
   chineseClerk: boolean
+  /** The branch has licences translated and notarised: for how much, within how many working days; null: it does not. */
+  translationHelp: BranchFacts['translationHelp']
   /** The one van behind the cargo filter (specification §9). */
   cargoModel: string
   carsPerPage: number

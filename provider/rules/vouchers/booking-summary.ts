@@ -21,7 +21,7 @@ import { phrasesOf } from './phrases'
 import { JOINERS, type VoucherLabel, voucherLabel } from './voucher-texts'
 
 /** A booking as the voucher and the letters show it. */
-export type BookingSummary = Omit<VoucherSheet, 'headings'>
+export type BookingSummary = Omit<VoucherSheet, 'headings' | 'wechat'>
 
 /** The very car that is set aside for a booking; `gosnomer` is its plate. */
 export type SetAsideCar = { gosnomer: string; cvet: string }

@@ -47,6 +47,7 @@ export const VOUCHER_LABELS = {
     'zh-CN': '颜色意向：{colour}',
   },
   phone: { ru: 'Телефон филиала', en: 'Branch phone', 'zh-CN': '门店电话' },
+  wechat: { ru: 'WeChat', en: 'WeChat', 'zh-CN': '微信号' },
   price: { ru: 'Стоимость', en: 'Price', 'zh-CN': '费用' },
   total: { ru: 'Итого', en: 'Total', 'zh-CN': '合计' },
   paid: { ru: 'Оплачено', en: 'Paid', 'zh-CN': '已付' },

@@ -54,7 +54,13 @@ it('gives the site of another city no hold over this one', () => {
 })
 
 it('shows the messengers that the settings name, and only those with an address', () => {
-  const messengers = { telegram: 'https://t.example/sun', max: '', vk: 'javascript:alert(1)', wechat: 'sun' }
+  const messengers = {
+    telegram: 'https://t.example/sun',
+    max: '',
+    vk: 'javascript:alert(1)',
+    wechat: 'sun',
+    wechatCode: '',
+  }
   show(
     <ul>
       <Messengers messengers={messengers} />

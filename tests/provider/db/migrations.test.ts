@@ -30,6 +30,7 @@ const RELEASED: Record<string, string> = {
   '0123_code_letters_and_voucher_keys.sql': '1d487b5b83bea193ad4e492798e3bb84bedd062d9bf49b06a19f1b7641a0f67f',
   '0122_meetings.sql': 'bdae8ab95982bc053261b2dc117f46f68ea1eb007dc174f9997e3dc399f98758',
   '0121_accepted_payments.sql': '9b55700ef4d8217c8ec1976d24614b6449d4d264533a443ee629951dc0773489',
+  '0128_help_for_foreign_drivers.sql': '31a5d0036be771de4a31bee71d9a05ab67e42962e35fff381a9a224a0d535fd1',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -49,6 +50,7 @@ const UNDO: Record<string, string> = {
     alter table bookings drop column meeting; update settings set data = data - 'chineseClerk'`,
   '0121_accepted_payments.sql': `update settings set data = data - 'payments' - 'exchangeRates' - 'nightFeeOnDelay'
     || '{"depositCards": ["mir", "visa", "mastercard", "amex"]}'`,
+  '0128_help_for_foreign_drivers.sql': `update settings set data = (data - 'translationHelp') #- '{messengers,wechatCode}'`,
 }
 
 describe('migrations', () => {

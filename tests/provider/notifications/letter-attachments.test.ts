@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { addDays, addMilliseconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { FailureError } from '@/provider/failure-error'
@@ -105,6 +107,9 @@ describe('a letter of a booking', () => {
     const banner = pictures.find(({ cid }) => cid === 'banner@sun-rent')
     const head = banner?.content.subarray(16, 24)
     expect([head?.readUInt32BE(0), head?.readUInt32BE(4)]).toEqual([1200, 480])
+    expect(await readCode(pictures.find(({ cid }) => cid === 'wechat@sun-rent')?.content)).toBe(
+      language === 'zh-CN' ? 'sunrent-demo' : undefined,
+    )
     // What only lays out is no table to a reader who does not see it.
     const tables = [...(html ?? '').matchAll(/<table[^>]*>/g)].map(([table]) => table)
     expect(tables.filter((table) => !/role="presentation"/.test(table) && !/class="rows"/.test(table))).toEqual([])
@@ -207,3 +212,10 @@ describe('a letter of a booking', () => {
     })
   })
 })
+
+/** What a phone reads in a picture, blank modules around the code included. */
+async function readCode(png: Buffer | undefined): Promise<string | undefined> {
+  if (!png) return undefined
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

@@ -60,6 +60,16 @@ export const BRANCH_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'name or address for messages at VK; empty: not shown',
   },
   'messengers.wechat': { ru: 'имя в WeChat; пусто — не показывать', en: 'name at WeChat; empty: not shown' },
+  'messengers.wechatCode': {
+    ru: 'адрес внутри вашего QR-кода WeChat (https://u.wechat.com/…); пусто — в коде будет имя',
+    en: 'address inside your WeChat QR code (https://u.wechat.com/…); empty: the code holds the name',
+  },
+  translationHelp: {
+    ru: 'помогает ли филиал с нотариальным переводом прав; null — нет',
+    en: 'whether the branch helps with a notarised translation of a licence; null: no',
+  },
+  'translationHelp.priceKop': { ru: 'цена перевода с заверением, копейки', en: 'price of it, kopecks' },
+  'translationHelp.workDays': { ru: 'за сколько рабочих дней', en: 'within how many working days' },
   brand: { ru: 'название проката на сайте, в письмах и SMS', en: 'name of the rental on the site, in letters and SMS' },
   'company.name': { ru: 'юридическое лицо: подвал, документы, ваучер', en: 'legal entity: footer, documents, voucher' },
   'company.inn': { ru: 'ИНН, 10 или 12 цифр', en: 'taxpayer number, 10 or 12 digits' },

@@ -15,13 +15,13 @@ const AFTER: Record<After, Texts> = {
   refund: { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' },
   refundHere: {
     ru: 'Вернём {refund} в филиале.',
-    en: 'We will refund {refund} at the branch.',
-    'zh-CN': '将在门店退还 {refund}。',
+    en: 'We will refund {refund} at the branch; if you cannot come, contact us.',
+    'zh-CN': '将在门店退还 {refund}；不便到店的，请联系我们商定退款方式。',
   },
   refundBoth: {
     ru: 'Вернём {refund}: {online} через банк, {here} в филиале.',
-    en: 'We will refund {refund}: {online} through the bank, {here} at the branch.',
-    'zh-CN': '将退还 {refund}：{online} 通过银行退还，{here} 在门店退还。',
+    en: 'We will refund {refund}: {online} through the bank, {here} at the branch; if you cannot come, contact us.',
+    'zh-CN': '将退还 {refund}：{online} 通过银行退还，{here} 在门店退还；不便到店的，请联系我们商定退款方式。',
   },
   retained: { ru: 'Удержано {kept}.', en: 'We keep {kept}.', 'zh-CN': '已扣除 {kept}。' },
   nothing: { ru: 'Платить ничего не нужно.', en: 'There is nothing to pay.', 'zh-CN': '无需支付任何费用。' },

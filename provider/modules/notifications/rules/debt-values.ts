@@ -50,7 +50,7 @@ const COVERED: Texts = {
   'zh-CN': '保险承担 {covered}。',
 }
 const WHAT: Record<NotifiedDebt['kind'], Texts> = {
-  fine: { ru: 'штраф, постановление {number}', en: 'fine, decision {number}', 'zh-CN': '罚款，决定书 {number}' },
+  fine: { ru: 'штраф, постановление {number}', en: 'fine, decision {number}', 'zh-CN': '罚款，处罚决定书 {number}' },
   damage: { ru: 'повреждение № {number}', en: 'damage No. {number}', 'zh-CN': '车损，编号 {number}' },
 }
 const REASON: Texts = { ru: 'Причина: {reason}', en: 'The reason: {reason}', 'zh-CN': '原因：{reason}' }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Letter, LetterBody, LetterFacts, LetterTable } from '@/provider/rules/notifications/messages'
 import { Box, ButtonLink, Card, Gap, Grid, HandOvers, Links, Rows } from './letter-elements'
-import { BANNER_ID, type LetterPicture, MARK_ID } from './letter-pictures'
+import { BANNER_ID, type LetterPicture, MARK_ID, WECHAT_ID } from './letter-pictures'
 import { COLOURS, SHEET, styles } from './letter-styles'
 
 type Props = Letter & LetterBody & LetterFacts & { language: Language; picture?: LetterPicture | undefined }
@@ -154,7 +154,7 @@ function Hero({ status, heading, caption = '', picture }: Props) {
   )
 }
 
-function Foot({ brand, phone, tel, hours, address, map }: Props) {
+function Foot({ brand, phone, tel, hours, address, map, wechat }: Props) {
   return (
     <tr>
       <td className="pad" style={{ padding: '14px 32px 28px' }}>
@@ -171,6 +171,17 @@ function Foot({ brand, phone, tel, hours, address, map }: Props) {
             {map.text}
           </a>
         </p>
+        {wechat && (
+          <p className="muted" style={styles.foot}>
+            {`${wechat.label} `}
+            <b className="ink" style={{ color: COLOURS.ink }}>
+              {wechat.name}
+            </b>
+            <br />
+            {/* biome-ignore lint/performance/noImgElement: an e-mail is no page of Next */}
+            <img alt="" height="120" src={`cid:${WECHAT_ID}`} style={{ marginTop: '8px' }} width="120" />
+          </p>
+        )}
       </td>
     </tr>
   )

@@ -25,6 +25,7 @@ export function branchFacts(data: BranchSettings, language: Language): BranchFac
     },
     chineseClerk,
     messengers,
+    translationHelp: data.translationHelp,
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { StorePage } from '@/components/offline/store-page'
 import { CitizenDocuments } from '@/components/support/citizen-documents'
+import { DrivingRules } from '@/components/support/driving-rules'
+import { LicenceTranslation } from '@/components/support/licence-translation'
 import { SupportPage } from '@/components/support/support-page'
 import { TickList } from '@/components/support/tick-list'
 import { InfoBlock } from '@/components/ui/panel/info-block'
@@ -24,7 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DocumentsHelpPage() {
-  const [{ documents }, t] = await Promise.all([requireSettings(await getLocale()), getTranslations('support.doc')])
+  const locale = await getLocale()
+  const [{ documents, facts }, t] = await Promise.all([requireSettings(locale), getTranslations('support.doc')])
   return (
     <SupportPage lead={t('lead')} page="doc" title={t('title')}>
       <Stack gap={36}>
@@ -37,6 +41,8 @@ export default async function DocumentsHelpPage() {
           </ul>
           <TextLink href="/about/drivers/#check">{t('check')}</TextLink>
         </InfoBlock>
+        <LicenceTranslation help={facts.translationHelp} />
+        {locale !== 'ru' && <DrivingRules />}
         <InfoBlock heading={t('second.title')}>
           <p>{t('second.text')}</p>
         </InfoBlock>
@@ -44,6 +50,7 @@ export default async function DocumentsHelpPage() {
           <TickList items={HANDOVER.map((key) => t(`handover.${key}`))} name="handover" />
         </InfoBlock>
       </Stack>
+      <StorePage />
     </SupportPage>
   )
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/content/print-button'
+import { StorePage } from '@/components/offline/store-page'
 import { Emergency } from '@/components/support/emergency'
+import { HelpSheet } from '@/components/support/help-sheet'
 import { IncidentSide } from '@/components/support/incident-side'
 import { SupportPage } from '@/components/support/support-page'
 import { TextColumns } from '@/components/support/text-columns'
@@ -11,7 +13,7 @@ import { InfoBlock } from '@/components/ui/panel/info-block'
 import { Panel } from '@/components/ui/panel/panel'
 import { Stack } from '@/components/ui/stack/stack'
 import { Steps } from '@/components/ui/timeline/steps'
-import { requireSettings } from '@/lib/api/settings'
+import { findSettings, requireSettings } from '@/lib/api/settings'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 const STEPS = ['stop', 'people', 'photos', 'road', 'police', 'promise', 'other'] as const
@@ -30,8 +32,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Small on purpose: it is opened at the roadside, on whatever network there is. */
 export default async function IncidentHelpPage() {
-  const [{ facts, main_phone, rules }, t, support] = await Promise.all([
+  const [{ facts, main_phone, rules }, russian, t, support] = await Promise.all([
     requireSettings(await getLocale()),
+    findSettings('ru'),
     getTranslations('support.incident'),
     getTranslations('support'),
   ])
@@ -57,6 +60,8 @@ export default async function IncidentHelpPage() {
           </InfoBlock>
         </Stack>
       </TextColumns>
+      <HelpSheet address={russian?.address_in_contacts} />
+      <StorePage />
     </SupportPage>
   )
 }
