@@ -3,6 +3,7 @@ import { addDays } from 'date-fns'
 import pg from 'pg'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
+import { newestConsents } from '@/tests/setup/newest-consents'
 
 export const BENCH_SLUG = 'bench-car'
 const PLATES = 400
@@ -63,10 +64,7 @@ export function holdBody(rental: object, quoteToken: string) {
         citizenship: 'RU',
       },
       language: 'ru',
-      consents: [
-        { document: 'privacy_policy', version: '2026-11-01' },
-        { document: 'personal_data_agreement', version: '2026-11-01' },
-      ],
+      consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { integerBetween, type Random } from '@/provider/demo/seeded-random'
+import { newestConsents } from '@/tests/setup/newest-consents'
 import { BENCH_DAYS, benchRental, holdBody } from '../bench-fleet'
 
 const REQUEST_LIMIT_MS = 8_000
@@ -9,7 +10,7 @@ const REQUEST_LIMIT_MS = 8_000
 const PATIENCE_MS = 120_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 1_500
-const CONSENTS = ['public_offer', 'rentalterms'].map((document) => ({ document, version: '2026-11-01' }))
+const CONSENTS = newestConsents('public_offer', 'rentalterms')
 
 export type Attempt = {
   key: string

@@ -4,6 +4,7 @@ import { CardGrid } from '@/components/ui/card/card-grid'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
+import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
 import type { BranchFacts } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 
@@ -12,6 +13,7 @@ type Package = BranchFacts['insurance'][number]
 /** Each package with the most that the driver would pay. */
 export function InsurancePackages({ insurance }: { insurance: Package[] }) {
   const t = useTranslations('conditions.insurance')
+  const locale = useLocale()
   return (
     <ConditionBlock id="insurance">
       <p>{t('text')}</p>
@@ -37,6 +39,7 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
       </CardGrid>
       <p>
         {t.rich('void', {
+          exclusions: COVER_EXCLUSIONS[locale],
           link: (chunks) => <TextLink href="/support/incident/">{chunks}</TextLink>,
         })}
       </p>

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { newestConsents } from '@/tests/setup/newest-consents'
 import { acceptDocuments } from './book'
 import { query } from './demo-clients'
 import { hydrated } from './hydrated'
@@ -14,8 +15,6 @@ export const CARDS = {
 } as const
 
 const HELD_CAR = 'toyota-rav4'
-
-const CONSENTS_VERSION = '2026-11-01'
 
 /** Takes a car by the site's own doors, as the form would; the key stays in the page's browser. @returns its review */
 export async function holdByDoor(page: Page, { ahead, phone }: { ahead: number; phone: string }, prefix = '') {
@@ -43,10 +42,7 @@ export async function postHold(
     '/api/bookings/',
     {
       ...{ rental, quoteToken, driver: { ...DRIVER, phone }, language: 'ru' },
-      consents: ['privacy_policy', 'personal_data_agreement'].map((document) => ({
-        document,
-        version: CONSENTS_VERSION,
-      })),
+      consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
     { 'idempotency-key': `hold-of-the-test-${phone}` },
   )

@@ -6,6 +6,9 @@ const Kopecks = z.number().int().nonnegative()
 
 export const CARD_BRANDS = ['mir', 'visa', 'mastercard', 'amex'] as const
 
+/** First values of a branch, for a response of an older provider, which leaves them out. */
+const FILE_DAYS = { scanDays: 90, photoDays: 180 }
+
 /** What the pages about conditions and help tell, all of it the branch's settings; texts in the reader's language. */
 export const BranchFacts = z.object({
   insurance: z.array(
@@ -39,6 +42,8 @@ export const BranchFacts = z.object({
       }),
     ),
   }),
+  /** Days for which a scan, and a photo of a hand-over, is stored. */
+  files: z.object({ scanDays: z.number().int(), photoDays: z.number().int() }).default(FILE_DAYS),
   /** Names or addresses; empty: not used. Never the only way to reach the branch. */
   messengers: z.object({ telegram: z.string(), max: z.string(), vk: z.string(), wechat: z.string() }),
 })

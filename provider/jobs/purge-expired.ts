@@ -3,13 +3,13 @@ import { repeat } from './repeat'
 
 const INTERVAL_MS = 60 * 60 * 1000
 
-const SUBJECTS = ['auth', 'sessions', 'outbox', 'pageChanges', 'files', 'exports', 'waitlist'] as const
+const SUBJECTS = ['auth', 'sessions', 'outbox', 'pageChanges', 'files', 'exports', 'waitlist', 'requests'] as const
 
 export type Purges = Record<(typeof SUBJECTS)[number], () => Promise<unknown>>
 
 /**
  * Deletes what is stored for a limited time: old codes, counters, sessions that ended, messages that were sent, files,
- * exports, entries of the waitlist. Each purge runs by itself: one that fails does not stop the others.
+ * exports, entries of the waitlist, old requests. Each purge runs by itself: one that fails does not stop the others.
  */
 export function schedulePurges(app: ProviderServer, purges: Purges): void {
   for (const subject of SUBJECTS) {

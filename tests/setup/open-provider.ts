@@ -86,7 +86,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
       const { quoteToken } = (await quote(rental)).json().data
-      return { ...holdRequest(rental, quoteToken, changes), consents: personalConsents(clock.now) }
+      return { ...holdRequest(rental, quoteToken, changes), consents: holdConsents(clock.now) }
     },
     async close() {
       await app.close()
@@ -124,7 +124,7 @@ export function holdRequest(
     extraDrivers: [],
     flight: '',
     language: 'ru',
-    consents: personalConsents(START),
+    consents: holdConsents(START),
     partner: false,
     affiliate: false,
   }
@@ -142,31 +142,49 @@ export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
   }))
 }
 
-/** Consents to the personal documents, in the versions in force at that moment. */
-function personalConsents(now: Date): HoldRequest['consents'] {
+/** Midnights of the station from which texts had these versions: of the policy, and of all others. */
+const VERSIONS_FROM = [
+  { from: '2026-10-31T14:00:00Z', policy: '2026-11-01', others: '2026-11-01' },
+  { from: '2026-11-23T14:00:00Z', policy: '2026-11-24', others: '2026-11-01' },
+  { from: '2026-11-24T14:00:00Z', policy: '2026-11-25', others: '2026-11-25' },
+] as const
+
+function versionsAt(now: Date) {
+  return VERSIONS_FROM.findLast(({ from }) => new Date(from) <= now) ?? VERSIONS_FROM[0]
+}
+
+/** Consents of whoever holds a car, in the versions in force at that moment: drivers had no text of their own at first. */
+export function holdConsents(now: Date): HoldRequest['consents'] {
+  const { policy, others } = versionsAt(now)
+  const document = others === '2026-11-01' ? 'personal_data_agreement' : 'driver_data_agreement'
   return [
-    { document: 'privacy_policy', version: now < new Date('2026-11-23T14:00:00Z') ? '2026-11-01' : '2026-11-24' },
-    { document: 'personal_data_agreement', version: '2026-11-01' },
+    { document: 'privacy_policy', version: policy },
+    { document, version: others },
   ]
 }
 
 /** The header of whoever leaves a name and a phone at that moment. */
 export function consentsAt(now: Date): string {
-  return personalConsents(now)
-    .map(({ document, version }) => `${document}@${version}`)
-    .join(',')
+  const { policy, others } = versionsAt(now)
+  return `privacy_policy@${policy},personal_data_agreement@${others}`
 }
 
 export const CONSENTS = consentsAt(START)
 
-export const CONFIRM = {
-  status: 'confirmed',
-  payment: 'branch',
-  consents: [
-    { document: 'public_offer', version: '2026-11-01' },
-    { document: 'rentalterms', version: '2026-11-01' },
-  ],
+/** Confirms a booking to be paid at the branch, by the texts in force at that moment. */
+export function confirmAt(now: Date) {
+  const version = versionsAt(now).others
+  return {
+    status: 'confirmed',
+    payment: 'branch',
+    consents: [
+      { document: 'public_offer', version },
+      { document: 'rentalterms', version },
+    ],
+  }
 }
+
+export const CONFIRM = confirmAt(START)
 
 /** A rental at the branch, at noon of the station, `ahead` days from the start of the test's clock. */
 export function rentalOf(slug: string, ahead = 30, days = 4, now = START): RentalRequest {

@@ -27,7 +27,7 @@ type Props = {
   slug: string
   request: RentalRequest
   quoteToken: string
-  versions: { privacy_policy: string; personal_data_agreement: string }
+  versions: { privacy_policy: string; driver_data_agreement: string }
   checks: DriverChecks
   documents: DocumentTexts
   /** The car is brought to where people arrive: a flight is waited for. */

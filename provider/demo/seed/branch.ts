@@ -1,3 +1,4 @@
+import { MARKETING_VERSION } from '@/provider/contract/rules/profile/notification-settings'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { CARD_BRANDS } from '@/provider/contract/settings'
 import type { BranchSettings, SignInRules, StationRules } from '@/provider/rules/settings/station-settings'
@@ -48,6 +49,8 @@ const SIGN_IN: SignInRules = {
   sessionDays: 90,
 }
 const VERSIONS = ['2026-03-01', '2026-11-01']
+/** From this day on each purpose has a consent of its own. */
+const BY_PURPOSE = '2026-11-25'
 
 /** Returns the row of the branch's settings. */
 export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
@@ -80,10 +83,13 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     longTermUrl: settings.links.longTermExternal,
     documents: settings.documentsByCitizenship,
     documentVersions: {
-      privacy_policy: [...VERSIONS, '2026-11-24'],
-      personal_data_agreement: VERSIONS,
-      public_offer: VERSIONS,
-      rentalterms: VERSIONS,
+      privacy_policy: [...VERSIONS, '2026-11-24', BY_PURPOSE],
+      personal_data_agreement: [...VERSIONS, BY_PURPOSE],
+      driver_data_agreement: [BY_PURPOSE],
+      marketing_agreement: [MARKETING_VERSION],
+      analytics_agreement: [BY_PURPOSE],
+      public_offer: [...VERSIONS, BY_PURPOSE],
+      rentalterms: [...VERSIONS, BY_PURPOSE],
     },
     timeZone: productConfig.stationTimeZone,
     defaultPlaceId: productConfig.defaultPlaceId,

@@ -26,6 +26,7 @@ const RELEASED: Record<string, string> = {
   '0118_hand_over_photos.sql': '749538f489bd5ca4675521d25bb43c8a3eabd18313c9debd000e86908b759c92',
   '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
   '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
+  '0124_consents_by_purpose.sql': 'b581832341ea5b7cec6e373afe5cc1e590bd2af06ba6b8736d97a7f09a7d4989',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -39,6 +40,9 @@ const UNDO: Record<string, string> = {
     update settings set data = data - 'handOverPhotos'`,
   '0119_privacy_policy_version.sql': `update settings set data = jsonb_set(data, '{documentVersions,privacy_policy}',
     (data #> '{documentVersions,privacy_policy}') - '2026-11-24')`,
+  '0124_consents_by_purpose.sql': `update settings set data = jsonb_set(data, '{documentVersions}',
+    (select jsonb_object_agg(key, value - '2026-11-25') from jsonb_each(data -> 'documentVersions')
+      where key not in ('driver_data_agreement', 'marketing_agreement', 'analytics_agreement')))`,
 }
 
 describe('migrations', () => {

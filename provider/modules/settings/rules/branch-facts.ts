@@ -6,7 +6,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /** Returns the settings that the pages about conditions and help show, in the reader's language. */
 export function branchFacts(data: BranchSettings, language: Language): BranchFacts {
-  const { mileageOption, depositCards, fines, loyalty, milesMaxSharePercent, messengers } = data
+  const { mileageOption, depositCards, fines, loyalty, milesMaxSharePercent, messengers, scans, handOverPhotos } = data
   return {
     insurance: data.insurance.map((insurance) => insuranceFacts(insurance, language)),
     mileage: { kmPerDay: mileageOption.kmPerDay, discountPercent: mileageOption.discountPercent },
@@ -21,6 +21,7 @@ export function branchFacts(data: BranchSettings, language: Language): BranchFac
         loyalty.levels.filter((level) => level.code === code).map((level) => ({ ...level, code })),
       ),
     },
+    files: { scanDays: scans.retentionDays, photoDays: handOverPhotos.retentionDays },
     messengers,
   }
 }
