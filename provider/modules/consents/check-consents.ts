@@ -26,8 +26,8 @@ export function requireDriverConsents(
   consents: Consent[],
   agreements: readonly Consent['document'][] = DRIVER_AGREEMENTS,
 ): void {
-  const given = agreements.filter((document) => consents.some((consent) => consent.document === document))
-  requireConsents(consents, ['privacy_policy', ...(given.length > 0 ? given : agreements.slice(0, 1))])
+  const agreed = agreements.filter((document) => consents.some((consent) => consent.document === document))
+  requireConsents(consents, ['privacy_policy', ...(agreed.length > 0 ? agreed : agreements.slice(0, 1))])
 }
 
 /**
