@@ -3,7 +3,7 @@ import { addDays } from 'date-fns'
 import pg from 'pg'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
-import { consentsTo } from '@/tests/setup/document-versions'
+import { newestConsents } from '@/tests/setup/newest-consents'
 
 export const BENCH_SLUG = 'bench-car'
 const PLATES = 400
@@ -64,7 +64,7 @@ export function holdBody(rental: object, quoteToken: string) {
         citizenship: 'RU',
       },
       language: 'ru',
-      consents: consentsTo(['privacy_policy', 'personal_data_agreement']),
+      consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
   }
 }

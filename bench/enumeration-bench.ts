@@ -7,7 +7,7 @@ import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import { openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded/embedded'
 import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
-import { consentsAt } from '@/tests/setup/document-versions'
+import { NEWEST_HEADER } from '@/tests/setup/newest-consents'
 import { ensureBuilt } from '../scripts/ensure-built.mjs'
 import { ROOT, startStack } from '../scripts/stack.mjs'
 import { mannWhitneyP } from './mann-whitney'
@@ -24,7 +24,6 @@ const PAIRS = Number(process.argv.find((argument) => argument.startsWith('--pair
 const WARM_UP = Math.min(50, PAIRS)
 /** A difference that is rarer by chance than this shows who is a client. */
 const P_LIMIT = 0.01
-const CONSENTS = consentsAt()
 
 type Probe = {
   metric: string
@@ -142,7 +141,7 @@ async function post(url: string, body: object, wanted: RegExp): Promise<string> 
     headers: {
       authorization: `Bearer ${TOKEN}`,
       'content-type': 'application/json',
-      'x-consents': CONSENTS,
+      'x-consents': NEWEST_HEADER,
       'x-forwarded-for': `10.${[16, 8, 0].map((bits) => (visitors >> bits) & 255).join('.')}`,
     },
     body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { consentsAt } from '@/tests/setup/document-versions'
+import { NEWEST_HEADER } from '@/tests/setup/newest-consents'
 import { type Answer, ask } from './setup/ask'
 import { addClient } from './setup/branch'
 import { LANGUAGES } from './setup/languages'
@@ -27,7 +27,7 @@ for (const [index, { id }] of LANGUAGES.entries())
             headers: {
               'content-type': 'application/json',
               'accept-language': id,
-              'x-consents': consentsAt(),
+              'x-consents': NEWEST_HEADER,
             },
             body: JSON.stringify({ ...body, phone }),
             from: `127.10.${index}.${from + person}`,

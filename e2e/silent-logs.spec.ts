@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { consentsAt } from '@/tests/setup/document-versions'
+import { NEWEST_HEADER } from '@/tests/setup/newest-consents'
 import { type Answer, type Asking, ask } from './setup/ask'
 import { addClient } from './setup/branch'
 import { codeOf } from './setup/outbox'
@@ -25,7 +25,7 @@ test('no log of site or provider names a phone, person, code, password or token 
       ...more,
       headers: {
         'content-type': 'application/json',
-        'x-consents': consentsAt(),
+        'x-consents': NEWEST_HEADER,
         ...more.headers,
       },
     })

@@ -15,6 +15,7 @@ import { holdForPayment, lockPayableBooking, settleBooking } from './modules/boo
 import { requestCallback } from './modules/callback/request-callback'
 import { createCarPictures } from './modules/cars/car-pictures'
 import { createCarQueries } from './modules/cars/queries'
+import { purgeRequests } from './modules/contacts/purge-requests'
 import { sendMessage } from './modules/contacts/send-message'
 import { bindContent } from './modules/content/bind-content'
 import { bindDebts } from './modules/debts/bind-debts'
@@ -115,7 +116,9 @@ export function createServices(dependencies: ServiceDependencies) {
       ...{ auth: () => auth.auth.purge(), sessions: () => account.sessions.purge() },
       ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
       ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
-      ...{ waitlist: () => waitlist.purge(), vouchers: () => vouchers.purgeKeys() },
+      waitlist: () => waitlist.purge(),
+      vouchers: () => vouchers.purgeKeys(),
+      requests: () => purgeRequests({ db, now }),
     },
   }
   return {

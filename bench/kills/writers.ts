@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { integerBetween, type Random } from '@/provider/demo/seeded-random'
-import { consentsTo } from '@/tests/setup/document-versions'
+import { newestConsents } from '@/tests/setup/newest-consents'
 import { BENCH_DAYS, benchRental, holdBody } from '../bench-fleet'
 
 const REQUEST_LIMIT_MS = 8_000
@@ -10,7 +10,7 @@ const REQUEST_LIMIT_MS = 8_000
 const PATIENCE_MS = 120_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 1_500
-const CONSENTS = consentsTo(['public_offer', 'rentalterms'])
+const CONSENTS = newestConsents('public_offer', 'rentalterms')
 
 export type Attempt = {
   key: string

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Stack } from '@/components/ui/stack/stack'
 import { approveDriver } from '@/lib/browser-api/client-drivers'
+import { agreementHref } from '@/lib/documents/agreements'
 import { useRouter } from '@/lib/i18n/navigation'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { RejectionLine } from './rejection-line'
 import { useDriverAction } from './use-driver-action'
 
@@ -55,7 +55,7 @@ export function ConfirmDriver({ id, agreement, listHref }: Props) {
       >
         {t.rich('consent', {
           link: (chunks) => (
-            <DocumentLink href={SITE_LINKS.personalData} newTab={t('newTab')}>
+            <DocumentLink href={agreementHref('driver')} newTab={t('newTab')}>
               {chunks}
             </DocumentLink>
           ),

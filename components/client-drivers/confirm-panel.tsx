@@ -74,7 +74,7 @@ export function ConfirmPanel({ driver, listHref, experience }: Props) {
           </Text>
         </div>
       )}
-      <ConfirmDriver agreement={CURRENT_VERSIONS.personal_data_agreement} id={driver.id} listHref={listHref} />
+      <ConfirmDriver agreement={CURRENT_VERSIONS.driver_data_agreement} id={driver.id} listHref={listHref} />
       <Text size="xs" tone="muted">
         {t('flow.after')}
       </Text>

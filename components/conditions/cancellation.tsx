@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
 import { Panel } from '@/components/ui/panel/panel'
 import { Table } from '@/components/ui/table/table'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatPhone } from '@/lib/format/phone'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 
 /** What comes back when a booking is cancelled, and until when it can be changed. */
-export function Cancellation({ settings: { rules, main_phone } }: { settings: Settings }) {
+export function Cancellation({ settings: { rules, main_phone, main_email } }: { settings: Settings }) {
   const t = useTranslations('conditions.cancellation')
   const { freeCancellationHours, changeHours, refundBankDays, minHoursBeforePickup } = rules
   const rows = [
@@ -31,6 +32,12 @@ export function Cancellation({ settings: { rules, main_phone } }: { settings: Se
         />
       </Panel>
       <p>{t('change', { hours: changeHours })}</p>
+      <p>
+        {t.rich('excess', {
+          email: main_email,
+          link: (chunks) => <TextLink href={`mailto:${main_email}`}>{chunks}</TextLink>,
+        })}
+      </p>
       <p>{t('bank', { days: refundBankDays })}</p>
       <p>
         <ContentText

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { Link } from '@/lib/i18n/navigation'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -20,7 +21,7 @@ export function CookieNotice() {
           {t('policy')}
         </Link>
       </p>
-      <button data-answer="continue" type="button">
+      <button data-agreement={CURRENT_VERSIONS.analytics_agreement} data-answer="continue" type="button">
         {t('accept')}
       </button>
       <button data-answer="necessary" type="button">

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { PrintButton } from '@/components/content/print-button'
 import { Crumbs } from '@/components/layout/frame/crumbs'
 import { Container } from '@/components/ui/container/container'
@@ -17,6 +18,9 @@ import { VersionTag } from './version-tag'
 const NAME_OF = {
   privacy_policy: 'privacy',
   personal_data_agreement: 'personalData',
+  driver_data_agreement: 'personalData',
+  marketing_agreement: 'personalData',
+  analytics_agreement: 'personalData',
   public_offer: 'publicOffer',
   rentalterms: 'rentalTerms',
 } as const
@@ -26,10 +30,12 @@ type Props = {
   state: 'current' | 'archived'
   /** Null: this text has no archive. */
   history?: DocumentHistory | null
+  /** Other texts of its kind, beside what changed. */
+  children?: ReactNode
 }
 
 /** A legal page: date and state of the version, contents at the left, numbered clauses. */
-export async function DocumentArticle({ text, state, history }: Props) {
+export async function DocumentArticle({ text, state, history, children }: Props) {
   const [t, nav, locale] = await Promise.all([getTranslations('documents'), getTranslations('layout.nav'), getLocale()])
   // A version is a calendar date, not an instant: UTC on both ends keeps the day.
   const date = formatDay(new Date(`${text.version}T00:00:00Z`), locale, 'UTC')
@@ -64,6 +70,7 @@ export async function DocumentArticle({ text, state, history }: Props) {
             <p>{text.changes}</p>
             {history && <DocumentVersions here={text.version} history={history} />}
           </section>
+          {children}
         </aside>
         <article className={styles.text}>
           <DocumentBlocks blocks={text.preamble} />

@@ -3,6 +3,7 @@ import { LinedList } from '@/components/ui/lined-list/lined-list'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { agreementHref } from '@/lib/documents/agreements'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -14,7 +15,10 @@ type AcceptedDocument = HistoryDetail['documents'][number]
 const HREF_OF: Record<AcceptedDocument['document'], (version: string) => string> = {
   privacy_policy: (version) => `/privacy_policy/components/${version}/`,
   rentalterms: (version) => `/rentalterms/components/${version}/`,
-  personal_data_agreement: () => SITE_LINKS.personalData,
+  personal_data_agreement: () => agreementHref('request'),
+  driver_data_agreement: () => agreementHref('driver'),
+  marketing_agreement: () => agreementHref('marketing'),
+  analytics_agreement: () => agreementHref('analytics'),
   public_offer: () => SITE_LINKS.publicOffer,
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { agreementHref } from '@/lib/documents/agreements'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -9,7 +10,9 @@ import type { ProfileResponse } from '@/provider/contract/profile'
 /** Documents that a consent may point to (PRODUCT §9). */
 const DOCUMENTS = {
   privacy_policy: { href: SITE_LINKS.privacy, name: 'privacyPolicy' },
-  personal_data_agreement: { href: SITE_LINKS.personalData, name: 'personalData' },
+  personal_data_agreement: { href: agreementHref('request'), name: 'personalData' },
+  driver_data_agreement: { href: agreementHref('driver'), name: 'driverData' },
+  marketing: { href: agreementHref('marketing'), name: 'marketing' },
   public_offer: { href: SITE_LINKS.publicOffer, name: 'publicOffer' },
   rentalterms: { href: SITE_LINKS.rentalTerms, name: 'rentalTerms' },
 } as const
@@ -23,10 +26,9 @@ export function ConsentText({ document, version, givenAt, withdrawnAt }: Profile
   const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
   const edition = format.dateTime(new Date(version), { ...FAR_DAY, timeZone: 'UTC' })
   const link = DOCUMENT_LINKS.get(document)
-  const name = document === 'marketing' ? t('documents.marketing') : t('other')
   return (
     <span>
-      {link ? <TextLink href={link.href}>{t(`documents.${link.name}`)}</TextLink> : name}
+      {link ? <TextLink href={link.href}>{t(`documents.${link.name}`)}</TextLink> : t('other')}
       <Text as="span" size="s" tone="muted">
         {t('of', { edition, moment: moment(givenAt) })}
       </Text>

@@ -3,13 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
 import { leaveFor } from '@/lib/auth/leave-for'
 import { deleteAccount } from '@/lib/browser-api/profile'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import { startSession, useSession } from '@/lib/store/store'
-import { BOOKS_YEARS } from '@/provider/contract/rules/bookings/retention'
+import { RETENTION } from '@/provider/contract/rules/retention'
 import { PanelNote } from './panel-note'
 import { useProved } from './step-up'
 import { usePanelWork } from './use-panel'
@@ -53,7 +55,11 @@ export function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </p>
       <p>{t('gone')}</p>
       <Text size="s" tone="muted">
-        {t('kept', { years: BOOKS_YEARS })}
+        {t.rich('kept', {
+          years: RETENTION.booksYears,
+          consentYears: RETENTION.consentYears,
+          link: (chunks) => <TextLink href={`${SITE_LINKS.privacy}#retention`}>{chunks}</TextLink>,
+        })}
       </Text>
       <PanelNote status={work.status} />
     </ConfirmDialog>

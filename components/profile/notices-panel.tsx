@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { ConsentCheckbox } from '@/components/forms/consent-checkbox'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/input/select'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { changeNotices } from '@/lib/browser-api/profile'
+import { agreementHref } from '@/lib/documents/agreements'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { ProfileResponse } from '@/provider/contract/profile'
@@ -70,7 +71,14 @@ export function NoticesPanel({ profile, brand }: Props) {
             name="marketing"
             onChange={({ target }) => form.set('marketing', target.checked ? 'yes' : '')}
           >
-            {t('notices.marketing', { brand })}
+            {t.rich('notices.marketing', {
+              brand,
+              link: (chunks) => (
+                <DocumentLink href={agreementHref('marketing')} newTab={t('newTab')}>
+                  {chunks}
+                </DocumentLink>
+              ),
+            })}
           </ConsentCheckbox>
         )}
         <Text size="xs" tone="muted">

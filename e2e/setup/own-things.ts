@@ -1,8 +1,10 @@
-import { versionAt } from '@/tests/setup/document-versions'
+import { newestConsents } from '@/tests/setup/newest-consents'
 import { jpeg } from '@/tests/setup/sample-files'
 import { ask } from './ask'
 import { type DemoClient, query, type SignedIn, sessionIdOf, signIn } from './demo-clients'
 import { stationDate } from './site'
+
+const [DRIVER_AGREEMENT] = newestConsents('driver_data_agreement')
 
 /** One of each kind of thing that a client has, by the id under which doors know it. */
 export type OwnThings = Record<'booking' | 'driver' | 'fine' | 'damage' | 'scan' | 'session' | 'waitlistEntry', string>
@@ -84,7 +86,7 @@ export function actsOf(things: OwnThings): Record<string, Partial<Record<Method,
     // The owner's scan is none of his: scans are missing.
     '/api/account/drivers/': { POST: { body: driver, ofOwner: 409 } },
     '/api/account/drivers/[id]/': { PUT: named(driver), DELETE: named() },
-    '/api/account/drivers/[id]/approve/': { POST: named({ personalData: versionAt('personal_data_agreement') }) },
+    '/api/account/drivers/[id]/approve/': { POST: named({ personalData: DRIVER_AGREEMENT?.version }) },
     '/api/account/files/': { POST: own({}), DELETE: own() },
     '/api/account/files/[id]/': { DELETE: named() },
     '/api/account/files/[id]/link/': { POST: named() },

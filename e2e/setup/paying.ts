@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { consentsTo } from '@/tests/setup/document-versions'
+import { newestConsents } from '@/tests/setup/newest-consents'
 import { acceptDocuments } from './book'
 import { query } from './demo-clients'
 import { hydrated } from './hydrated'
@@ -42,7 +42,7 @@ export async function postHold(
     '/api/bookings/',
     {
       ...{ rental, quoteToken, driver: { ...DRIVER, phone }, language: 'ru' },
-      consents: consentsTo(['privacy_policy', 'personal_data_agreement']),
+      consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
     { 'idempotency-key': `hold-of-the-test-${phone}` },
   )

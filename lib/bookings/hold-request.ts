@@ -18,7 +18,7 @@ type DriverOptions = Pick<DriverChecks, 'hasMiddleNameField' | 'needsLicence'>
 export type HoldContext = PeopleContext & {
   quoteToken: string
   language: HoldRequest['language']
-  versions: { privacy_policy: string; personal_data_agreement: string }
+  versions: { privacy_policy: string; driver_data_agreement: string }
 }
 
 /** The people of a booking, by what they come and where they are met, as the contract has them. */
@@ -34,7 +34,7 @@ export function toHoldRequest(fields: DriverFields, context: HoldContext): Omit<
     language,
     consents: [
       { document: 'privacy_policy', version: versions.privacy_policy },
-      { document: 'personal_data_agreement', version: versions.personal_data_agreement },
+      { document: 'driver_data_agreement', version: versions.driver_data_agreement },
     ],
   }
 }

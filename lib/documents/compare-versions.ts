@@ -18,9 +18,9 @@ export function compareVersions(newer: DocumentBody, older: DocumentBody): Secti
   return [...newerChanges, ...removed]
 }
 
-/** Without the numbers of the clauses: those move when another section is added. */
+/** Without the numbers of the clauses, which move when another section is added, and with every space alike. */
 function textOf({ title, blocks }: Section): string {
-  return JSON.stringify([title, blocks.map(textsOfBlock)])
+  return JSON.stringify([title, blocks.map(textsOfBlock)]).replaceAll('\u00a0', ' ')
 }
 
 function textsOfBlock(block: Block): string[] {

@@ -1,5 +1,7 @@
 import { formatPhone } from '@/lib/format/phone'
 import type { Locale } from '@/lib/i18n/routing'
+import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
+import { RETENTION } from '@/provider/contract/rules/retention'
 import type { Settings } from '@/provider/contract/settings'
 
 /** `{company.inn}`, or a number with its noun: `{rules.changeHours|час|часа|часов}`. */
@@ -13,14 +15,16 @@ const FORMS: Record<Locale, readonly Intl.LDMLPluralRule[]> = {
 }
 
 /**
- * Puts the branch's settings into a legal text.
+ * Puts the branch's settings, and how long data is stored, into a legal text.
  *
  * @throws when a placeholder names no setting, its setting is empty, or a brace is left over: a half-filled text must
  * never be shown as the one that a client agrees to.
  */
 export function fillPlaceholders(text: string, settings: Settings, locale: Locale): string {
+  const cover = { exclusions: COVER_EXCLUSIONS[locale] }
+  const facts = { ...settings, retention: RETENTION, cover }
   const filled = text.replace(PLACEHOLDER, (placeholder, path: string, forms: string) => {
-    const value = settingAt(settings, path)
+    const value = settingAt(facts, path)
     if (path === 'main_phone') return formatPhone(String(value))
     return forms ? `${value}\u00a0${nounFor(value, forms.slice(1).split('|'), locale, placeholder)}` : String(value)
   })
@@ -29,8 +33,8 @@ export function fillPlaceholders(text: string, settings: Settings, locale: Local
   return filled
 }
 
-function settingAt(settings: Settings, path: string): string | number {
-  let value: unknown = settings
+function settingAt(facts: object, path: string): string | number {
+  let value: unknown = facts
   for (const key of path.split('.')) {
     value = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : null
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { DOCUMENTS } from '@/provider/contract/bookings'
 import type { DocumentName } from './document-text'
 import { listSources } from './sources'
 
@@ -15,9 +16,6 @@ export function currentVersion(document: DocumentName): string {
 }
 
 /** What a consent given today points to (`document@version`, PRODUCT §9); forms get it as a prop. */
-export const CURRENT_VERSIONS: Record<DocumentName, string> = {
-  privacy_policy: currentVersion('privacy_policy'),
-  personal_data_agreement: currentVersion('personal_data_agreement'),
-  public_offer: currentVersion('public_offer'),
-  rentalterms: currentVersion('rentalterms'),
-}
+export const CURRENT_VERSIONS = Object.fromEntries(
+  DOCUMENTS.map((document) => [document, currentVersion(document)]),
+) as Record<DocumentName, string>

@@ -54,7 +54,7 @@ export const PUBLIC_QUERIES = {
   '/privacy_policy/': ALONE,
   '/privacy_policy_archive/': ALONE,
   '/privacy_policy/components/:slug/': ALONE,
-  '/personal_data_agreement/': ALONE,
+  '/personal_data_agreement/': { shows: ['purpose'], personal: [] },
   '/public_offer/': ALONE,
   '/rentalterms/': ALONE,
   '/rentalterms_archive/': ALONE,

@@ -1,5 +1,5 @@
 /** Fingerprint of the file’s content, so that browsers may keep it for ever; `tests/lib/store/boot.test.ts` holds it. */
-const VERSION = 'aaebc8da'
+const VERSION = 'f3999af5'
 
 /**
  * The script that runs before the first paint, the only one that blocks it: the page’s HTML is the same for everybody, and

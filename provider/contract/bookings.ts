@@ -15,7 +15,15 @@ import { LANGUAGES } from './rules/text/languages'
 const Kopecks = z.number().int().nonnegative()
 
 /** Documents that a person accepts or consents to; each has versions (specification §2, PRODUCT §9). */
-export const DOCUMENTS = ['privacy_policy', 'personal_data_agreement', 'public_offer', 'rentalterms'] as const
+export const DOCUMENTS = [
+  'privacy_policy',
+  'personal_data_agreement',
+  'driver_data_agreement',
+  'marketing_agreement',
+  'analytics_agreement',
+  'public_offer',
+  'rentalterms',
+] as const
 
 /** `document@version` of every text agreed to, e.g. `privacy_policy@2026-11-01`. */
 export const Consent = z.strictObject({

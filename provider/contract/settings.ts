@@ -14,6 +14,9 @@ export const ExchangeRates = z.object({
 })
 export type ExchangeRates = z.infer<typeof ExchangeRates>
 
+/** First values of a branch, for a response of an older provider, which leaves them out. */
+const FILE_DAYS = { scanDays: 90, photoDays: 180 }
+
 /** What the pages about conditions and help tell, all of it the branch's settings; texts in the reader's language. */
 export const BranchFacts = z.object({
   insurance: z.array(
@@ -51,6 +54,8 @@ export const BranchFacts = z.object({
       }),
     ),
   }),
+  /** Days for which a scan, and a photo of a hand-over, is stored. */
+  files: z.object({ scanDays: z.number().int(), photoDays: z.number().int() }).default(FILE_DAYS),
   /** A client may ask for a clerk who speaks Chinese; an older provider leaves it out. */
   chineseClerk: z.boolean().default(false),
   /**

@@ -7,7 +7,7 @@
   openColumns()
   stayInWechat()
 
-  /** A press counts before React is there; only "continue" also allows analytics. "ask" is the way back, in the footer. */
+  /** A press counts before React is there; only "continue" also allows analytics, by the text of that version. "ask" is the way back, in the footer. */
   function askAboutCookies() {
     if (!hasCookie('cookie_consent=true')) page.dataset.notice = 'open'
     document.addEventListener('click', (event) => {
@@ -22,7 +22,9 @@
       const wasAllowed = hasCookie('analytics=yes')
       const days365 = `; max-age=31536000; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
       document.cookie = `cookie_consent=true${days365}`
-      document.cookie = answer === 'continue' ? `analytics=yes${days365}` : 'analytics=; max-age=0; path=/'
+      const { agreement } = pressed.dataset
+      for (const [name, value] of [['analytics', 'yes'], ['analytics_agreement', agreement]])
+        document.cookie = `${name}=${answer === 'continue' ? `${value}${days365}` : '; max-age=0; path=/'}`
       delete page.dataset.notice
       document.dispatchEvent(new Event('notice-answered'))
       if (answer !== 'continue' && wasAllowed) endAnalytics(event, pressed.href)

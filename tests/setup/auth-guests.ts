@@ -9,8 +9,8 @@ import type { OutgoingMessage, Transport } from '@/provider/modules/outbox/trans
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import type { OutboxChannel } from '@/provider/rules/notifications/messages'
 import { createServices } from '@/provider/services'
-import { consentsAt } from './document-versions'
-import { config, newPhone, type TestProvider, TOKEN } from './open-provider'
+
+import { config, consentsAt, newPhone, type TestProvider, TOKEN } from './open-provider'
 
 export const PASSWORD = 'пароль с пробелом 7'
 export const STRANGER = '+79995559999'

@@ -6,7 +6,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
-import { CONFIRM, config, newKey, newPhone, type TestProvider, TOKEN } from './open-provider'
+import { config, confirmAt, newKey, newPhone, type TestProvider, TOKEN } from './open-provider'
 
 /** How often each outcome came. */
 export function tally(outcomes: string[]): Record<string, number> {
@@ -101,7 +101,7 @@ export function guestOf(provider: TestProvider, { booking, key }: { booking: Boo
     patch,
     quote,
     read: async (): Promise<Booking> => (await provider.call('GET', url, undefined, guest)).json().data,
-    confirm: () => patch(CONFIRM),
+    confirm: () => patch(confirmAt(provider.clock.now)),
     cancel: (refundKop: number) => provider.call('POST', `${url}/cancel`, { refundKop }, guest),
     renew: (totalKop: number, idempotencyKey = newKey(), extra = {}) =>
       provider.call('POST', `${url}/renew`, { totalKop }, { ...guest, ...extra, 'idempotency-key': idempotencyKey }),

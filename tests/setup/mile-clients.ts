@@ -3,7 +3,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { ChargeResponse, SpendResponse } from '@/provider/contract/miles'
 import type { Database } from '@/provider/db/database'
 import { sessionOf } from './client-session'
-import { CONFIRM, newKey, newPhone, rentalOf, type TestProvider } from './open-provider'
+import { confirmAt, newKey, newPhone, rentalOf, type TestProvider } from './open-provider'
 
 /** Somebody signed in with bookings of his own, and what he may do with miles. */
 export type MileClient = Awaited<ReturnType<typeof openMileClient>>
@@ -33,7 +33,8 @@ export async function openMileClient(provider: TestProvider, miles = 0) {
       const request = await provider.requestFor(rentalOf(slug, ahead, days, provider.clock.now), { phone })
       const held = (await provider.hold(request)).json().data
       const key = { 'x-booking-key': held.key }
-      if (!isHeld) await provider.call('PATCH', `/sun/v2/bookings/${held.booking.number}`, CONFIRM, key)
+      if (!isHeld)
+        await provider.call('PATCH', `/sun/v2/bookings/${held.booking.number}`, confirmAt(provider.clock.now), key)
       return held
     },
     spend: (booking: string, wanted: number, key = newKey()) =>

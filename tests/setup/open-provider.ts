@@ -14,8 +14,6 @@ import { createReferenceCache } from '@/provider/db/reference-cache'
 import { purgeFiles } from '@/provider/modules/files/purge-files'
 import { createVault } from '@/provider/modules/files/vault'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
-import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
-import { consentsAt, consentsTo } from './document-versions'
 import { openTestDatabase, type TestDatabase } from './test-database'
 
 export const TOKEN = 'token-of-the-tests'
@@ -89,7 +87,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
       const { quoteToken } = (await quote(rental)).json().data
-      return holdRequest(rental, quoteToken, changes, clock.now)
+      return { ...holdRequest(rental, quoteToken, changes), consents: holdConsents(clock.now) }
     },
     async close() {
       await app.close()
@@ -129,7 +127,7 @@ export function holdRequest(
     flight: '',
     meeting: NO_MEETING,
     language: 'ru',
-    consents: consentsTo(PERSONAL_DOCUMENTS, now),
+    consents: holdConsents(START),
     partner: false,
     affiliate: false,
   }
@@ -147,13 +145,49 @@ export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
   }))
 }
 
+/** Midnights of the station from which texts had these versions: of the policy, and of all others. */
+const VERSIONS_FROM = [
+  { from: '2026-10-31T14:00:00Z', policy: '2026-11-01', others: '2026-11-01' },
+  { from: '2026-11-23T14:00:00Z', policy: '2026-11-24', others: '2026-11-01' },
+  { from: '2026-11-24T14:00:00Z', policy: '2026-11-25', others: '2026-11-25' },
+] as const
+
+function versionsAt(now: Date) {
+  return VERSIONS_FROM.findLast(({ from }) => new Date(from) <= now) ?? VERSIONS_FROM[0]
+}
+
+/** Consents of whoever holds a car, in the versions in force at that moment: drivers had no text of their own at first. */
+export function holdConsents(now: Date): HoldRequest['consents'] {
+  const { policy, others } = versionsAt(now)
+  const document = others === '2026-11-01' ? 'personal_data_agreement' : 'driver_data_agreement'
+  return [
+    { document: 'privacy_policy', version: policy },
+    { document, version: others },
+  ]
+}
+
+/** The header of whoever leaves a name and a phone at that moment. */
+export function consentsAt(now: Date): string {
+  const { policy, others } = versionsAt(now)
+  return `privacy_policy@${policy},personal_data_agreement@${others}`
+}
+
 export const CONSENTS = consentsAt(START)
 
-export const CONFIRM = {
-  status: 'confirmed',
-  payment: 'branch',
-  consents: consentsTo(['public_offer', 'rentalterms'], START),
+/** Confirms a booking to be paid at the branch, by the texts in force at that moment. */
+export function confirmAt(now: Date) {
+  const version = versionsAt(now).others
+  return {
+    status: 'confirmed',
+    payment: 'branch',
+    consents: [
+      { document: 'public_offer', version },
+      { document: 'rentalterms', version },
+    ],
+  }
 }
+
+export const CONFIRM = confirmAt(START)
 
 /** A rental at the branch, at noon of the station, `ahead` days from the start of the test's clock. */
 export function rentalOf(slug: string, ahead = 30, days = 4, now = START): RentalRequest {

@@ -45,7 +45,7 @@ export const holdRequest: HoldRequest = {
   language: 'ru',
   consents: [
     { document: 'privacy_policy', version: '2026-11-01' },
-    { document: 'personal_data_agreement', version: '2026-11-01' },
+    { document: 'driver_data_agreement', version: '2026-11-01' },
   ],
   partner: false,
   affiliate: false,

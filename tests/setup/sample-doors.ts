@@ -19,6 +19,7 @@ const TRIP = {
   ...{ slug: 'toyota-crown', kind: 'hour', at: { date: '2026-12-05', time: '12:00' }, hours: 3, route: null },
   ...{ fromPlace: 'office', toPlace: null, back: null, passengers: 1, childSeats: 0 },
 }
+const CONSENTS = ['privacy_policy', 'personal_data_agreement'].map((document) => ({ document, version: '2026-11-01' }))
 const PAYMENT = { amountKop: 50_000, language: 'en', consents: [] }
 const RENTAL = { ...holdRequest.rental, pc: 'PORT3' }
 const NO_NOTICE = { sms: false, email: false }
@@ -113,7 +114,7 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'POST payments': {
     body: {
       ...{ purpose: 'booking', number: NUMBER.number, fio: 'Лебедева', ...PERSON, amountKop: 50_000 },
-      ...{ language: 'en', consents: holdRequest.consents },
+      ...{ language: 'en', consents: CONSENTS },
     },
   },
   'GET payments/[id]': { param: { id: 'p'.repeat(22) } },

@@ -31,6 +31,7 @@ export const settings: Settings = {
     fines: { discountPercent: 25, discountDays: 30, disputeDays: 10 },
     loyalty: { windowMonths: 24, expiryMonths: 24, mileKop: 100, maxSharePercent: 30, levels: [] },
     chineseClerk: true,
+    files: { scanDays: 90, photoDays: 180 },
     messengers: { telegram: '', max: '', vk: '', wechat: '', wechatCode: '' },
     translationHelp: null,
   },

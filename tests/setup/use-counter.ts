@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { addModel, CONFIRM, openProvider, rentalOf, START, type TestProvider } from './open-provider'
+import { addModel, confirmAt, openProvider, rentalOf, START, type TestProvider } from './open-provider'
 import { openCommands } from './run-command'
 
 const HOUR_MS = 3_600_000
@@ -40,7 +40,9 @@ export function useCounter() {
       const hold = await provider.hold(await provider.requestFor(rentalOf('counter-fit', 1, 2)))
       const { booking, key } = hold.json().data
       const { number } = booking
-      const done = await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': key })
+      const done = await provider.call('PATCH', `/sun/v2/bookings/${number}`, confirmAt(provider.clock.now), {
+        'x-booking-key': key,
+      })
       expect(done.statusCode, done.body).toBe(200)
       const [row] = await rows(sql`select c.mileage_km::int as km, (price ->> 'depositKop')::int / 100 as deposit,
           total_kop::int / 100 as total

@@ -45,6 +45,11 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
             <RefundSplit {...cancellation} />
             {cancellation.keptKop > 0 && ` ${t('kept', { amount: formatRoubles(cancellation.keptKop, locale) })}`}
           </p>
+          {cancellation.zones.some(({ kind }) => kind === 'none') && (
+            <Text size="s" tone="muted">
+              <ContentText phone={phone} text={t('proof', { phone: phoneText })} />
+            </Text>
+          )}
         </>
       )}
       {miles > 0 && <p>{t('miles', { miles })}</p>}

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { Panel } from '@/components/ui/panel/panel'
+import { agreementHref } from '@/lib/documents/agreements'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import { fieldId } from './field-id'
 import type { FormProps } from './person-fields'
 
@@ -25,10 +27,10 @@ export function DriverConsents({ form }: FormProps) {
   return (
     <Panel flow="stack" heading={t('consents')}>
       <ConsentCheckbox {...consent('privacyPolicy')}>
-        {t.rich('privacyPolicy', { link: link('/privacy_policy/') })}
+        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
       </ConsentCheckbox>
       <ConsentCheckbox {...consent('personalData')}>
-        {t.rich('personalData', { link: link('/personal_data_agreement/') })}
+        {t.rich('personalData', { link: link(agreementHref('driver')) })}
       </ConsentCheckbox>
     </Panel>
   )

@@ -28,7 +28,7 @@ type Props = ClerkOffer & {
   slug: string
   request: RentalRequest
   quoteToken: string
-  versions: { privacy_policy: string; personal_data_agreement: string }
+  versions: { privacy_policy: string; driver_data_agreement: string }
   checks: DriverChecks
   documents: DocumentTexts
   /** As people write it. */

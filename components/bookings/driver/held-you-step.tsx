@@ -22,7 +22,7 @@ type Props = {
   view: ChangeView
   quote: ChangeQuote
   settings: Settings
-  versions: { privacy_policy: string; personal_data_agreement: string }
+  versions: { privacy_policy: string; driver_data_agreement: string }
   now: Date
 }
 

@@ -26,7 +26,7 @@ import { DriverForm } from './driver-form'
 
 type Props = ChosenCar &
   Priced & {
-    versions: { privacy_policy: string; personal_data_agreement: string }
+    versions: { privacy_policy: string; driver_data_agreement: string }
     freeCancellationUntil: Date | null
     /** Who of the client's people may drive; empty for a guest. */
     people: readonly Traveller[]

@@ -11,6 +11,7 @@ const LINKS = ['publicOffer', 'rentalTerms', 'privacy', 'personalData'] as const
 /** What was agreed to must be in reach; nothing else of the site's footer is. */
 export function BookingFooter({ settings }: { settings: Settings | null }) {
   const t = useTranslations('layout.legal')
+  const cookies = useTranslations('layout.cookies')
   return (
     <footer className={`${styles.legal} no-print`}>
       <Container>
@@ -19,6 +20,9 @@ export function BookingFooter({ settings }: { settings: Settings | null }) {
             {t(to)}
           </Link>
         ))}
+        <button className="js-only" data-answer="ask" type="button">
+          {cookies('change')}
+        </button>
         <span>© {settings?.brand ?? BRAND}</span>
       </Container>
     </footer>

@@ -1,3 +1,4 @@
+import { MARKETING_VERSION } from '@/provider/contract/rules/profile/notification-settings'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { BranchSettings, SignInRules, StationRules } from '@/provider/rules/settings/station-settings'
 import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
@@ -48,6 +49,17 @@ const SIGN_IN: SignInRules = {
   sessionDays: 90,
 }
 const VERSIONS = ['2026-03-01', '2026-11-01']
+/** From this day on each purpose has a consent of its own. */
+const BY_PURPOSE = '2026-11-25'
+const DOCUMENT_VERSIONS: BranchSettings['documentVersions'] = {
+  privacy_policy: [...VERSIONS, '2026-11-24', BY_PURPOSE],
+  personal_data_agreement: [...VERSIONS, BY_PURPOSE],
+  driver_data_agreement: [BY_PURPOSE],
+  marketing_agreement: [MARKETING_VERSION],
+  analytics_agreement: [BY_PURPOSE],
+  public_offer: [...VERSIONS, BY_PURPOSE],
+  rentalterms: [...VERSIONS, BY_PURPOSE],
+}
 
 /** Returns the row of the branch's settings. */
 export function settingsRow({ settings, prices, fleet }: SeedData, station: string, day: SeedingDay): Row {
@@ -79,12 +91,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     sisterCities: settings.sisterCities,
     longTermUrl: settings.links.longTermExternal,
     documents: settings.documentsByCitizenship,
-    documentVersions: {
-      privacy_policy: [...VERSIONS, '2026-11-24'],
-      personal_data_agreement: VERSIONS,
-      public_offer: VERSIONS,
-      rentalterms: VERSIONS,
-    },
+    documentVersions: DOCUMENT_VERSIONS,
     timeZone: productConfig.stationTimeZone,
     defaultPlaceId: productConfig.defaultPlaceId,
     turnaroundMinutes: rules.turnaroundMinutes,

@@ -73,7 +73,7 @@ const Item = z.strictObject({
     ])
     .pipe(z.number().positive()),
   amount: Amount,
-  vat_code: z.int().min(1).max(10),
+  vat_code: z.int().min(1).max(12),
   payment_mode: z.enum(MODES).optional(),
   payment_subject: z.enum(SUBJECTS).optional(),
 })

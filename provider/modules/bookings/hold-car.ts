@@ -1,8 +1,7 @@
 import type { HoldRequest, HoldResponse } from '@/provider/contract/bookings'
-import { requireConsents } from '@/provider/modules/consents/check-consents'
+import { requireDriverConsents } from '@/provider/modules/consents/check-consents'
 import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
 import { legacyHoldHash } from '@/provider/records/idempotency/legacy-request-hash'
-import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
@@ -39,7 +38,7 @@ async function holdQuoted(
 ): Promise<HoldResult> {
   const { rental, quoteToken } = request
   const { ip, clientId } = visitor
-  requireConsents(request.consents, PERSONAL_DOCUMENTS)
+  requireDriverConsents(request.consents)
   const pricedRental = await deps.cars.priceCarRental(rental, { clientId, isPlateSoughtLater: true })
   requireOffer(pricedRental)
   requireQuotedPrice(deps.quotes.read(quoteToken, rental, clientId), pricedRental.price.totalKop)

@@ -3,11 +3,12 @@ import type { Booking, HoldRequest } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
-import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
+import { requireDriverConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import { placeIn } from '@/provider/modules/places/list-places'
 import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
-import { PERSONAL_DOCUMENTS, type RecordedConsent } from '@/provider/rules/consents/consent'
+import type { RecordedConsent } from '@/provider/rules/consents/consent'
+import { driverAgreementsAt } from '@/provider/rules/consents/document-versions'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
@@ -57,7 +58,7 @@ export async function placeHold(
   const { rental, driver, extraDrivers, flight, meeting, language, referral } = agreedHold
   const { consents, ownerId, expiredHold } = agreedHold
   requireForHire(pricedRental)
-  requireConsents(consents, PERSONAL_DOCUMENTS)
+  requireDriverConsents(consents, driverAgreementsAt(pricedRental.data, deps.now()))
   requireVersionsInForce(consents, pricedRental.data, deps.now())
   requireNamedDrivers(extraDrivers, rental.options)
   requireFitDrivers(driver, extraDrivers, pricedRental)

@@ -11,7 +11,7 @@ import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/ide
 import { legacyRenewalHash } from '@/provider/records/idempotency/legacy-request-hash'
 import type { BookingAccess } from '@/provider/rules/actors'
 import { statusAt } from '@/provider/rules/bookings/transitions'
-import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import { DRIVER_AGREEMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { requireOffer, requireSameTotal } from './check-price'
@@ -95,7 +95,7 @@ async function holdCarAgain(
   booking: StoredBooking,
   { expectedTotalKop, idempotency, visitor }: Renewal,
 ): Promise<HoldResult> {
-  const consents = await listConsents(deps.db, booking.id, PERSONAL_DOCUMENTS)
+  const consents = await listConsents(deps.db, booking.id, ['privacy_policy', ...DRIVER_AGREEMENTS])
   const pricedRental = await deps.cars.priceCarRental(booking.rental, ownContext(booking, booking.rental))
   requireOffer(pricedRental)
   requireSameTotal(expectedTotalKop, pricedRental.price.totalKop)

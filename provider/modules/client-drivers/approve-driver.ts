@@ -1,13 +1,12 @@
+import type { Consent } from '@/provider/contract/bookings'
 import type { ApproveRequest, OwnDriver } from '@/provider/contract/client-drivers'
 import { driverConsents } from '@/provider/db/schema/consents'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import type { Visitor } from '@/provider/rules/actors'
-import { isInForce } from '@/provider/rules/consents/document-versions'
+import { driverAgreementsAt, isInForce } from '@/provider/rules/consents/document-versions'
 import { requireDriver, scansMissingFailure, scansOf, setDriverState } from './driver-rows'
 import { type DriverDeps, readDriver } from './list-drivers'
-
-const AGREEMENT = 'personal_data_agreement'
 
 /**
  * Records that a driver agrees, as the client says, and puts the driver up for review. The consent outlives the driver.
@@ -22,9 +21,11 @@ export async function approveDriver(
   { language, ip }: Pick<Visitor, 'language' | 'ip'>,
 ): Promise<OwnDriver> {
   const { db, settings, now } = deps
-  const { documentVersions, timeZone } = await settings.current()
-  if (!isInForce(version, documentVersions[AGREEMENT], now(), timeZone))
-    throw new FailureError('consent_required', 'Agreed to a version that is not in force.')
+  const data = await settings.current()
+  const isAgreed = (document: Consent['document']) =>
+    isInForce(version, data.documentVersions[document], now(), data.timeZone)
+  const agreement = driverAgreementsAt(data, now()).find(isAgreed)
+  if (!agreement) throw new FailureError('consent_required', 'Agreed to a version that is not in force.')
   await db.transaction(async (tx) => {
     await lockClientById(tx, clientId)
     const driver = await requireDriver(tx, { clientId, id })
@@ -32,7 +33,7 @@ export async function approveDriver(
     const { passport, licence } = await scansOf(tx, id)
     if (!passport || !licence) throw scansMissingFailure()
     const approval = { approved: true, approvedAt: now(), consentVersion: version }
-    const consent = { document: AGREEMENT, version, givenAt: now(), ip } as const
+    const consent = { document: agreement, version, givenAt: now(), ip } as const
     await tx.insert(driverConsents).values({ ...consent, clientId, driverId: id })
     await setDriverState(tx, { clientId, id }, { ...approval, verification: 'on_review', rejectReason: null })
   })

@@ -1,5 +1,6 @@
 import type { Consent } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
+import { DRIVER_AGREEMENTS } from '@/provider/rules/consents/consent'
 import { isInForce } from '@/provider/rules/consents/document-versions'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
@@ -14,6 +15,19 @@ export function requireConsents(consents: Consent[], documents: readonly Consent
   throw new FailureError('consent_required', `Not agreed to: ${missing.join(', ')}.`, {
     fields: Object.fromEntries(missing.map((document) => [`consents.${document}`, 'required'])),
   })
+}
+
+/**
+ * Requires a consent to the policy and to one of the texts for the data of drivers.
+ *
+ * @throws {FailureError} `consent_required`, naming the documents without one
+ */
+export function requireDriverConsents(
+  consents: Consent[],
+  agreements: readonly Consent['document'][] = DRIVER_AGREEMENTS,
+): void {
+  const agreed = agreements.filter((document) => consents.some((consent) => consent.document === document))
+  requireConsents(consents, ['privacy_policy', ...(agreed.length > 0 ? agreed : agreements.slice(0, 1))])
 }
 
 /**

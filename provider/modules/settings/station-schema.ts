@@ -163,7 +163,7 @@ export const StationSettings = z
       mileKop: z.int().min(1).max(MOST),
       levels: z.array(Level),
     }),
-    fiscal: z.object({ taxSystemCode: z.int().min(1).max(6), vatCode: z.int().min(1).max(10) }),
+    fiscal: z.object({ taxSystemCode: z.int().min(1).max(6), vatCode: z.int().min(1).max(12) }),
     scans: z.object({ maxMb: z.int().min(1).max(50), retentionDays: Count }),
     handOverPhotos: z.object({ maxEach: Amount.max(60), pickupHours: Count, returnHours: Count, retentionDays: Count }),
     signIn: z.object({

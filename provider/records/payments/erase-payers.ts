@@ -1,10 +1,8 @@
 import { subYears } from 'date-fns'
 import { sql } from 'drizzle-orm'
+import { RETENTION } from '@/provider/contract/rules/retention'
 import type { Database } from '@/provider/db/database'
 import { REFUNDED_KOP } from './refunded-amount'
-
-/** Accounting (402-FZ). */
-const RETAINED_YEARS = 5
 
 /** All receipts and refunds of the payment have left, and the closing receipt of what the branch keeps. */
 const NOTHING_OPEN = sql`payments.state in ('succeeded', 'canceled', 'failed')
@@ -32,7 +30,7 @@ export async function erasePayers(db: Pick<Database, 'execute'>, clientId?: numb
 
 /** Erases every payer and address that the law no longer requires. */
 export async function eraseOldPayers(db: Pick<Database, 'execute'>, at: Date): Promise<void> {
-  const before = sql`${subYears(at, RETAINED_YEARS).toISOString()}::timestamptz`
+  const before = sql`${subYears(at, RETENTION.booksYears).toISOString()}::timestamptz`
   await db.execute(sql`
     update payments set payer_phone = null, payer_email = null
     where ended_at < ${before} and payer_phone is not null and ${NOTHING_OPEN}`)

@@ -1,4 +1,5 @@
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
+import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
@@ -53,6 +54,7 @@ function texts({ address, hours, main_phone, nightFee }: BranchSettings, languag
     hours: textIn(hours, language),
     nightFrom: nightFee.from,
     nightTo: nightFee.to,
+    coverExclusions: COVER_EXCLUSIONS[language],
   }
 }
 

@@ -2,7 +2,7 @@ import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 
-/** One line of a receipt (54-FZ); `vatCode` 1–10, `mode` and `subject` as the gateway names them. */
+/** One line of a receipt (54-FZ); `vatCode` 1–12, `mode` and `subject` as the gateway names them. */
 export type ReceiptLine = {
   description: string
   quantity: number

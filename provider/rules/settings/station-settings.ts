@@ -89,7 +89,7 @@ export type BranchSettings = {
   prepayPercent: number
   fines: { discountPercent: number; discountDays: number; disputeDays: number }
   loyalty: LoyaltyRules
-  /** The tax codes as the cash register numbers them: tax system 1–6, rate of VAT 1–10 (54-FZ). */
+  /** The tax codes as the cash register numbers them: tax system 1–6, rate of VAT 1–12 (54-FZ). */
   fiscal: Fiscal
   scans: { maxMb: number; retentionDays: number }
   /**

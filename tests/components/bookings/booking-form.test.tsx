@@ -70,7 +70,7 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
           arrival: 'flight',
         }}
         slug="honda-fit"
-        versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}
+        versions={{ privacy_policy: '2026-11-01', driver_data_agreement: '2026-11-01' }}
       />
     </NextIntlClientProvider>
   )

@@ -73,7 +73,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const panel = screen.getByRole('region', { name: bookings.cancel.title })
     expect(within(panel).getByText(/Вы ещё ничего не платили/)).toBeTruthy()
     expect(within(panel).queryByRole('list')).toBeNull()
-    expect(document.body.textContent).not.toMatch(/Вернём \d|Не вернём|с полным возвратом/)
+    expect(document.body.textContent).not.toMatch(/Вернём \d|Удержим оплаченное|с полным возвратом/)
   })
 
   it('names the phone of the branch before a cancellation as a link, which never breaks', () => {
@@ -107,7 +107,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(texts).toEqual([
       'Вернём 6 642 ₽До 3 декабря в 12:00',
       'СегодняВернём 5 442 ₽До 5 декабря в 12:00, по защите бронирования',
-      'Не вернёмПосле 5 декабря в 12:00',
+      'Удержим оплаченноеПосле 5 декабря в 12:00',
     ])
     expect(screen.getByText(/Сейчас вернём 5\s442\s₽\./).closest('p')?.textContent).toContain(bookings.cancel.here)
   })

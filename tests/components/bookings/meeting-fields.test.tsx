@@ -57,7 +57,7 @@ function show(checks: Partial<DriverChecks>, { locale = 'ru', offersChineseClerk
         quoteToken="token"
         request={holdRequest.rental}
         slug="honda-fit"
-        versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}
+        versions={{ privacy_policy: '2026-11-01', driver_data_agreement: '2026-11-01' }}
       />
     </NextIntlClientProvider>,
   )

@@ -53,7 +53,7 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
       quoteToken="token"
       request={{ ...holdRequest.rental, options }}
       slug="honda-fit"
-      versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}
+      versions={{ privacy_policy: '2026-11-01', driver_data_agreement: '2026-11-01' }}
     />,
   )
   const person = ['family-name', 'given-name', 'additional-name', 'bday-day', 'bday-month', 'bday-year']

@@ -10,11 +10,14 @@ import { PhonePanel } from '@/components/profile/phone-panel'
 import { StepUpProvider } from '@/components/profile/step-up'
 import auth from '@/messages/ru/auth.json'
 import profile from '@/messages/ru/profile.json'
-import { USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
+import { MARKETING_VERSION, USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
 
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }))
 // Next's router exists only inside Next.
-vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ refresh }), Link: () => null }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ refresh }),
+  Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
+}))
 
 const OPAQUE = 'a'.repeat(43)
 const PHONE = '+79990000001'
@@ -194,6 +197,9 @@ describe('the notices', () => {
     await user.click(within(offers).getByLabelText(profile.notices.email))
     const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /рекламу/ })
     expect(consent.checked).toBe(false)
+    expect(screen.getByRole('link', { name: /предложения и скидки/ }).getAttribute('href')).toContain(
+      'purpose=marketing',
+    )
     await user.click(save())
     expect(await screen.findByRole('link', { name: profile.errors.marketingNeeded })).toBeTruthy()
     expect(door).not.toHaveBeenCalled()
@@ -201,7 +207,10 @@ describe('the notices', () => {
     door.mockResolvedValueOnce(succeed({ notices: USUAL_NOTICES }))
     await user.click(save())
     expect(await screen.findByText(profile.saved)).toBeTruthy()
-    expect(asked()[0]?.[1]).toMatchObject({ marketing: '2026-11-22', notices: { offers: { sms: false, email: true } } })
+    expect(asked()[0]?.[1]).toMatchObject({
+      marketing: MARKETING_VERSION,
+      notices: { offers: { sms: false, email: true } },
+    })
   })
 
   it('leave debts at least one way', async () => {

@@ -127,7 +127,7 @@ describe('RentalForm', () => {
     const week = { ...values, from: '2026-12-05', fromTime: '10:00', to: '2026-12-12', toTime: '11:00' }
     show(<RentalForm action="/" minDate="2026-11-22" places={places} submit="Найти" values={week} />)
     expect(screen.getByText('8 суток')).toBeTruthy()
-    expect(screen.getByText(/Вернёте до 10:00 — будет 7 суток/)).toBeTruthy()
+    expect(screen.getByText(/Выберете до 10:00 — будет 7 суток/)).toBeTruthy()
   })
 
   it('lets the drop-off follow the pick-up, and begins its calendar there', async () => {

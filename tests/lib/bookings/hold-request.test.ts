@@ -12,14 +12,14 @@ describe('toHoldRequest', () => {
     language: 'ru',
     hasMiddleNameField: true,
     needsLicence: true,
-    versions: { privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' },
+    versions: { privacy_policy: '2026-11-01', driver_data_agreement: '2026-11-01' },
   } satisfies HoldContext
 
   it('keeps the contract, with both consents and their versions', () => {
     const request = toHoldRequest({ ...driverFields, last_name: ' Лебедева ' }, context)
     expect(HoldRequest.parse(request)).toEqual({ ...request, partner: false, affiliate: false })
     expect(request.driver).toMatchObject({ last_name: 'Лебедева', middle_name: 'Андреевна' })
-    expect(request.consents.map(({ document }) => document)).toEqual(['privacy_policy', 'personal_data_agreement'])
+    expect(request.consents.map(({ document }) => document)).toEqual(['privacy_policy', 'driver_data_agreement'])
   })
 
   it.each([

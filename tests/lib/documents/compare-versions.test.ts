@@ -25,6 +25,10 @@ describe('compareVersions', () => {
     expect(compareVersions(body(section('kept', 'a', 2)), body(section('kept', 'a', 1)))).toEqual([])
   })
 
+  it('does not take a no-break space for a change', () => {
+    expect(compareVersions(body(section('kept', 'a\u00a0— b')), body(section('kept', 'a — b')))).toEqual([])
+  })
+
   it('sees a changed link text and a changed list', () => {
     const list = (text: string): Section => ({
       ...section('list', ''),

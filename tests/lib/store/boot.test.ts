@@ -70,16 +70,22 @@ describe('boot.js', () => {
   })
 
   it.each([
-    ['continue', [`cookie_consent=true${FOR_A_YEAR}`, `analytics=yes${FOR_A_YEAR}`]],
+    [
+      'continue',
+      [`cookie_consent=true${FOR_A_YEAR}`, `analytics=yes${FOR_A_YEAR}`, `analytics_agreement=2026-11-25${FOR_A_YEAR}`],
+    ],
     // Also takes an earlier "continue" back.
-    ['necessary', [`cookie_consent=true${FOR_A_YEAR}`, 'analytics=; max-age=0; path=/']],
+    [
+      'necessary',
+      [`cookie_consent=true${FOR_A_YEAR}`, 'analytics=; max-age=0; path=/', 'analytics_agreement=; max-age=0; path=/'],
+    ],
     [null, []],
   ])('takes an answer, keeps it for a year and says so: %s', async (answer, kept) => {
     await load()
     const told = vi.fn()
     document.addEventListener('notice-answered', told, { once: true })
     const write = vi.spyOn(document, 'cookie', 'set')
-    document.body.innerHTML = `<button ${answer ? `data-answer="${answer}"` : ''}><b>Ответ</b></button>`
+    document.body.innerHTML = `<button data-agreement="2026-11-25" ${answer ? `data-answer="${answer}"` : ''}><b>Ответ</b></button>`
     document.querySelector('b')?.click()
     const written = new Set(write.mock.calls.map(([cookie]) => cookie))
     expect([...written]).toEqual(kept)

@@ -89,6 +89,7 @@ describe('settings by command', () => {
     ['timeZone', 'Asia/Nowhere', 'timeZone'],
     ['main_email', 'почта', 'main_email — почта'],
     ['fiscal.vatCode', '0', 'fiscal.vatCode'],
+    ['fiscal.vatCode', '13', 'fiscal.vatCode — целое число 1–12'],
     ['abkhaziaLastDate', '2026-13-01', 'abkhaziaLastDate — дата'],
     ['openingHours.0.days', '[]', 'openingHours.0.days'],
     ['payments.accepted.cashRub.deposit', '"yes"', 'не того вида'],

@@ -8,6 +8,8 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 /** Midnight of 1 November in Vladivostok, when the second versions came into force. */
 const CHANGE = Date.parse('2026-10-31T14:00:00Z')
+/** Midnight of 25 November there, from which drivers have a text of their own. */
+const DRIVER_TEXT = Date.parse('2026-11-24T14:00:00Z')
 const HOUR_MS = 60 * 60 * 1000
 
 describe('consent', () => {
@@ -55,6 +57,24 @@ describe('consent', () => {
       ['consents.public_offer', 'consents.rentalterms'],
     ])
     expect((await confirm(CONFIRM)).statusCode).toBe(200)
+  })
+
+  it('to the data of drivers has a text of its own; the general one counts before it and for a day more', async () => {
+    const DAY_MS = 24 * HOUR_MS
+    const outcomes = []
+    for (const at of [-1, 0, DAY_MS - 1, DAY_MS]) {
+      provider.clock.now = new Date(DRIVER_TEXT + at)
+      for (const document of ['driver_data_agreement', 'personal_data_agreement'] as const) {
+        const request = await fresh()
+        const version = document === 'driver_data_agreement' || at === DAY_MS ? '2026-11-25' : '2026-11-01'
+        const consents = [...request.consents.slice(0, 1), { document, version }]
+        const key = { 'idempotency-key': `consent-of-drivers-${document}-${at}` }
+        const response = await provider.call('POST', '/sun/v2/bookings', { ...request, consents }, key)
+        outcomes.push(response.statusCode)
+      }
+    }
+    // Before the text, as it comes, at the end of the day of grace, and after it: to the new text, to the general one.
+    expect(outcomes).toEqual([400, 201, 201, 201, 201, 201, 201, 400])
   })
 
   it('is required in the versions that the site shows', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byForm } from '@/tests/setup/by-form'
 import {
   addModel,
+  holdConsents,
   holdRequest,
   newKey,
   openProvider,
@@ -119,10 +120,9 @@ describe('a provider that loses its connections to PostgreSQL', () => {
     const quoted = await fetch(`${provider.origin}/sun/v2/quote`, post(rental))
     if (!quoted.ok) return outcomeOf(quoted)
     const { data } = await quoted.json()
-    return send(
-      '/sun/v2/bookings',
-      post(holdRequest(rental, data.quoteToken, {}, branch.clock.now), { 'idempotency-key': newKey() }),
-    )
+    // The process has the clock of the machine.
+    const request = { ...holdRequest(rental, data.quoteToken), consents: holdConsents(new Date()) }
+    return send('/sun/v2/bookings', post(request, { 'idempotency-key': newKey() }))
   }
 
   async function send(path: string, init: RequestInit = post()): Promise<Outcome> {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createProvider } from '@/provider/app'
+import { RETENTION } from '@/provider/contract/rules/retention'
 import { schedulePurges } from '@/provider/jobs/purge-expired'
+import { purgeRequests } from '@/provider/modules/contacts/purge-requests'
 import { createServices } from '@/provider/services'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { config } from '@/tests/setup/open-provider'
@@ -72,6 +74,30 @@ describe('the purges of expired rows', () => {
     expect([await leftOn('2027-11-21T03:00:00Z'), await leftOn('2027-11-22T05:00:00Z')]).toEqual([1, 0])
   })
 
+  it('erase who called, wrote or asked to be a partner after the days that the privacy policy names', async () => {
+    const created = provider.clock.now
+    const at = sql`${created.toISOString()}::timestamptz`
+    await provider.db.execute(sql`insert into callbacks (station, client_id, name, phone, referer, created_at)
+      values ('vldk', 1, 'Анна', '+79990000077', 'https://ya.ru', ${at})`)
+    await provider.db.execute(sql`insert into messages (station, client_id, name, phone, email, message, language, created_at)
+      values ('vldk', 1, 'Анна', '+79990000077', 'a@clients.example', 'Где вы?', 'ru', ${at})`)
+    await provider.db.execute(sql`
+      insert into partner_requests (station, company, contact_name, phone, email, site, kind, city, message, language,
+        created_at)
+      values ('vldk', 'Отель', 'Анна', '+79990000077', 'a@clients.example', '', 'hotel', 'Владивосток', '—', 'ru', ${at})`)
+    const leftAfter = async (days: number) => {
+      const now = () => new Date(created.getTime() + days * DAY_MS)
+      await purgeRequests({ db: provider.db, now })
+      const { rows } = await provider.db.execute<{ n: number }>(sql`select
+        (select count(*) from callbacks where name = 'Анна' or phone = '+79990000077' or referer = 'https://ya.ru')::int +
+        (select count(*) from messages where name = 'Анна' or email = 'a@clients.example' or message = 'Где вы?')::int +
+        (select count(*) from partner_requests where contact_name = 'Анна' or email = 'a@clients.example')::int n`)
+      return rows[0]?.n
+    }
+    const days = RETENTION.requestDays
+    expect([await leftAfter(days - 1), await leftAfter(days + 1)]).toEqual([3, 0])
+  })
+
   it('go on with the files of passports when another purge fails', async () => {
     vi.useFakeTimers()
     try {
@@ -86,10 +112,20 @@ describe('the purges of expired rows', () => {
         exports: purge('exports'),
         pageChanges: purge('pageChanges'),
         vouchers: purge('vouchers'),
+        requests: purge('requests'),
       }
       schedulePurges(app, { ...rest, outbox: failing, files: purge('files') })
       await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
-      expect(purged.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions', 'vouchers', 'waitlist'])
+      expect(purged.sort()).toEqual([
+        'auth',
+        'exports',
+        'files',
+        'pageChanges',
+        'requests',
+        'sessions',
+        'vouchers',
+        'waitlist',
+      ])
       await app.close()
     } finally {
       vi.useRealTimers()

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LongTermItem } from '@/provider/contract/long-term'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { consentsAt } from '@/tests/setup/document-versions'
-import { CONSENTS, START } from '@/tests/setup/open-provider'
+import { CONSENTS, consentsAt, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 24 * 60 * 60 * 1000

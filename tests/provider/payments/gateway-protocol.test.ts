@@ -7,7 +7,7 @@ const AMOUNT = { value: '100.00', currency: 'RUB' }
 const ABOVE_CARDS = { value: '350000.01', currency: 'RUB' }
 const CONFIRMATION = { type: 'redirect', return_url: 'http://127.0.0.1:9/back' } as const
 const BODY = { amount: AMOUNT, capture: true, confirmation: CONFIRMATION }
-const ITEM = { description: 'Аренда', quantity: '1.00', amount: AMOUNT, vat_code: 1 }
+const ITEM = { description: 'Аренда', quantity: '1.00', amount: AMOUNT, vat_code: 12 }
 const RECEIPT = {
   type: 'payment',
   payment_id: '1',
@@ -124,6 +124,7 @@ describe('API v3', () => {
     ['items.0.agent_type', '/receipts', { ...RECEIPT, items: [{ ...ITEM, agent_type: 'agent' }] }],
     ['items.0.payment_mode', '/receipts', { ...RECEIPT, items: [{ ...ITEM, payment_mode: 'paid' }] }],
     ['items.0.payment_subject', '/receipts', { ...RECEIPT, items: [{ ...ITEM, payment_subject: 'car' }] }],
+    ['items.0.vat_code', '/receipts', { ...RECEIPT, items: [{ ...ITEM, vat_code: 13 }] }],
     ['items.0.quantity', '/receipts', { ...RECEIPT, items: [{ ...ITEM, quantity: true }] }],
   ])('refuses what it does not support, and does nothing: %s of %s', async (parameter, path, body) => {
     const response = await cashier.fetchApi(path, { key: newKey(), body })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MARKETING_VERSION } from '@/provider/contract/rules/profile/notification-settings'
 import { openTestOutbox } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONSENTS, config, rentalOf } from '@/tests/setup/open-provider'
@@ -119,7 +120,7 @@ describe('deleting an account', () => {
           debts: { sms: true, email: true },
           offers: { sms: true, email: false },
         },
-        marketing: '2026-11-22',
+        marketing: MARKETING_VERSION,
       })
       await provider.call(
         'POST',

@@ -131,8 +131,8 @@ export const MONEY_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'tax system of the receipts, code in the gateway’s list',
   },
   'fiscal.vatCode': {
-    ru: 'ставка НДС в чеках, код по справочнику ЮKassa',
-    en: 'VAT rate of the receipts, code in the gateway’s list',
+    ru: 'ставка НДС в чеках, код по справочнику ЮKassa: 1 — без НДС, 11 — 22 %, 12 — 22/122',
+    en: 'VAT rate of the receipts, code in the gateway’s list: 1 is no VAT, 11 is 22%, 12 is 22/122',
   },
   'transfers.nightHourKop': {
     ru: 'доплата за ночной час с водителем, копейки',

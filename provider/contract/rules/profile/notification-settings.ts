@@ -17,8 +17,8 @@ export const USUAL_NOTICES: Notices = {
   offers: { sms: false, email: false },
 }
 
-/** Version of the text beside the box for advertising; a changed text is another version. */
-export const MARKETING_VERSION = '2026-11-22'
+/** Version of `marketing_agreement`, the text behind the box for advertising; a changed text is another version. */
+export const MARKETING_VERSION = '2026-11-25'
 
 /** Returns whether a channel for debts is on. At least one must be: a client has to learn of a debt. */
 export function wantsDebtNotices({ debts }: Notices): boolean {

@@ -6,7 +6,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /** Returns the settings that the pages about conditions and help show, in the reader's language. */
 export function branchFacts(data: BranchSettings, language: Language): BranchFacts {
-  const { mileageOption, payments, fines, loyalty, milesMaxSharePercent, chineseClerk, messengers } = data
+  const { mileageOption, payments, fines, loyalty, milesMaxSharePercent, scans, handOverPhotos, messengers } = data
   return {
     insurance: data.insurance.map((insurance) => insuranceFacts(insurance, language)),
     mileage: { kmPerDay: mileageOption.kmPerDay, discountPercent: mileageOption.discountPercent },
@@ -23,7 +23,8 @@ export function branchFacts(data: BranchSettings, language: Language): BranchFac
         loyalty.levels.filter((level) => level.code === code).map((level) => ({ ...level, code })),
       ),
     },
-    chineseClerk,
+    chineseClerk: data.chineseClerk,
+    files: { scanDays: scans.retentionDays, photoDays: handOverPhotos.retentionDays },
     messengers,
     translationHelp: data.translationHelp,
   }
