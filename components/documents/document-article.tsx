@@ -65,7 +65,7 @@ export async function DocumentArticle({ text, state, history }: Props) {
             {history && <DocumentVersions here={text.version} history={history} />}
           </section>
         </aside>
-        <article className={styles.text}>
+        <div className={styles.text}>
           <DocumentBlocks blocks={text.preamble} />
           {text.sections.map((section) => (
             <section aria-labelledby={section.id} key={section.id}>
@@ -75,7 +75,7 @@ export async function DocumentArticle({ text, state, history }: Props) {
               <DocumentBlocks blocks={section.blocks} />
             </section>
           ))}
-        </article>
+        </div>
       </div>
     </Container>
   )

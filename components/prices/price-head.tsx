@@ -1,9 +1,12 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { JsonLd } from '@/components/json-ld/json-ld'
 import { PageHead } from '@/components/ui/page-head/page-head'
 import { Text } from '@/components/ui/text/text'
+import { serverEnv } from '@/lib/config/server-env'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PriceGroup, SeasonChoice } from '@/lib/prices/price-table'
 import { PLAIN } from '@/lib/prices/price-table'
+import { offerCatalog } from '@/lib/seo/json-ld/offer-catalog'
 import type { PricesResponse } from '@/provider/contract/prices'
 import type { DayOptions } from './price-address'
 import styles from './prices.module.css'
@@ -16,6 +19,7 @@ type Props = { season: SeasonChoice | null; groups: PriceGroup[]; options: DayOp
 /** The heading of the page: on paper with what was chosen, in place of what can be pressed. */
 export function PriceHead({ season, groups, options, mileage, insurance }: Props) {
   const t = useTranslations('prices')
+  const locale = useLocale()
   const format = useFormatter()
   const { name: onlyClass } = groups.length === 1 && groups[0] ? groups[0] : { name: null }
   const { kmPerDay: km, discountPercent: percent } = mileage
@@ -38,5 +42,10 @@ export function PriceHead({ season, groups, options, mileage, insurance }: Props
       <span className={styles.chosen}>{chosen.filter(Boolean).join(' · ')}</span>
     </>
   )
-  return <PageHead heading={t('title')} lead={lead} />
+  return (
+    <>
+      <PageHead heading={t('title')} lead={lead} />
+      <JsonLd data={offerCatalog(groups, t('title'), locale, serverEnv().SITE_URL)} />
+    </>
+  )
 }

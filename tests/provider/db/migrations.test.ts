@@ -27,6 +27,7 @@ const RELEASED: Record<string, string> = {
   '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
   '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
   '0121_accepted_payments.sql': '9b55700ef4d8217c8ec1976d24614b6449d4d264533a443ee629951dc0773489',
+  '0127_postal_address.sql': '96042d397cce5c145d00a7fcada7940498baef39e62f0019e4d14f82fc033fc6',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -42,6 +43,7 @@ const UNDO: Record<string, string> = {
     (data #> '{documentVersions,privacy_policy}') - '2026-11-24')`,
   '0121_accepted_payments.sql': `update settings set data = data - 'payments' - 'exchangeRates' - 'nightFeeOnDelay'
     || '{"depositCards": ["mir", "visa", "mastercard", "amex"]}'`,
+  '0127_postal_address.sql': `update settings set data = data - 'postalAddress'`,
 }
 
 describe('migrations', () => {

@@ -20,9 +20,12 @@ const PLAIN = {
   ],
 }
 
+/** The package writes the doctype of XHTML, whose rules its own markup breaks. */
+const XHTML_DOCTYPE = /^<!DOCTYPE[^>]*>/
+
 /** Returns both parts of an e-mail, from one template. */
 export async function renderEmail(props: Props): Promise<{ html: string; text: string }> {
-  const html = await render(<MessageEmail {...props} />)
+  const html = (await render(<MessageEmail {...props} />)).replace(XHTML_DOCTYPE, '<!DOCTYPE html>')
   // The tables that lay out leave empty lines.
   return {
     html,

@@ -8,11 +8,15 @@ import { Container } from '@/components/ui/container/container'
 import { findCar } from '@/lib/api/cars'
 import { findEvent, listEvents } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
+import { drawnColour } from '@/lib/cars/paint'
 import { serverEnv } from '@/lib/config/server-env'
 import { aboutCrumb } from '@/lib/content/about-crumb'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { postalAddress } from '@/lib/seo/json-ld/auto-rental'
+import { imagesOf } from '@/lib/seo/json-ld/car-product'
 import { eventThing } from '@/lib/seo/json-ld/event'
+import { SITE_PICTURE } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/about/events/[eventId]'>
@@ -49,7 +53,8 @@ export default async function EventPage({ params }: Props) {
   const home = new URL(`${PREFIX_OF[locale]}/`, serverEnv().SITE_URL).href
   const thing = eventThing(event, {
     url: new URL(`${PREFIX_OF[locale]}${LIST}${event.id}/`, home).href,
-    address: settings.address,
+    address: postalAddress(settings),
+    image: cars[0] ? imagesOf(cars[0], drawnColour(cars[0]), home) : new URL(SITE_PICTURE, home).href,
     organizer: { name: settings.brand, url: home },
   })
   return (
