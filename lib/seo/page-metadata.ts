@@ -20,6 +20,9 @@ type Page = {
   picture?: SharedPicture | string
 }
 
+/** What a result of a search shows of a description, in characters. */
+export const DESCRIPTION_MAX: Record<Locale, number> = { ru: 160, en: 160, 'zh-CN': 80 }
+
 const OPENGRAPH_LOCALE: Record<Locale, string> = { ru: 'ru_RU', en: 'en_GB', 'zh-CN': 'zh_CN' }
 
 /** Title, description, canonical, hreflang and what a shared link shows, of one page (PRODUCT §10). */

@@ -17,7 +17,7 @@ import { postalAddress } from '@/lib/seo/json-ld/auto-rental'
 import { imagesOf } from '@/lib/seo/json-ld/car-product'
 import { eventThing } from '@/lib/seo/json-ld/event'
 import { SITE_PICTURE } from '@/lib/seo/opengraph-picture'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { DESCRIPTION_MAX, pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/about/events/[eventId]'>
 
@@ -28,11 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await findEvent(eventId)
   if (!event) return { robots: { index: false } }
   const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('events')])
+  const whole = [event.lead, event.body[0]].join(sentenceGap(event.language))
   return pageMetadata({
     locale,
     path: `${LIST}${event.id}/`,
     title: t('eventTitle', { title: event.title, brand }),
-    description: [event.lead, event.body[0]].join(sentenceGap(event.language)),
+    description: whole.length <= DESCRIPTION_MAX[locale] ? whole : event.lead,
   })
 }
 
