@@ -37,6 +37,7 @@ import { listMailbox, readMailboxFile } from './modules/outbox/development-mailb
 import { purgeOutbox } from './modules/outbox/purge-outbox'
 import { createTransports } from './modules/outbox/transports'
 import { listChanges } from './modules/page-changes/list-changes'
+import { listLatest } from './modules/page-changes/list-latest'
 import { purgeChanges } from './modules/page-changes/purge-changes'
 import { submitPartnerRequest } from './modules/partners/submit-request'
 import { bindPayments } from './modules/payments/bind-payments'
@@ -104,7 +105,7 @@ export function createServices(dependencies: ServiceDependencies) {
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
   const outbox = createDelivery({ db, settings, transports, readNotification, now })
-  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, purge: purgeChanges })
+  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, listLatest, purge: purgeChanges })
   const jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),

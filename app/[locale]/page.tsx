@@ -70,7 +70,7 @@ export default async function HomePage() {
       <RecentlyViewed isInSpace={popular.length > 0} />
       {example && <LongerIsCheaper car={example} />}
       <CallToAction settings={settings} />
-      <BranchData settings={settings} />
+      <BranchData classes={classes} settings={settings} />
     </>
   )
 }

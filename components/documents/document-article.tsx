@@ -72,7 +72,7 @@ export async function DocumentArticle({ text, state, history, children }: Props)
           </section>
           {children}
         </aside>
-        <article className={styles.text}>
+        <div className={styles.text}>
           <DocumentBlocks blocks={text.preamble} />
           {text.sections.map((section) => (
             <section aria-labelledby={section.id} key={section.id}>
@@ -82,7 +82,7 @@ export async function DocumentArticle({ text, state, history, children }: Props)
               <DocumentBlocks blocks={section.blocks} />
             </section>
           ))}
-        </article>
+        </div>
       </div>
     </Container>
   )

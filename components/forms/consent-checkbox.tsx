@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { ariaOf } from '@/components/ui/field/aria-of'
@@ -28,10 +29,11 @@ export function ConsentCheckbox({ id, error, children, ...input }: Props) {
 
 /** Opens beside the form, so that nothing typed is left behind. */
 export function DocumentLink({ href, newTab, children }: { href: string; newTab: string; children: ReactNode }) {
+  const isChinese = useLocale() === 'zh-CN'
   return (
     <TextLink href={href} target="_blank">
       {children}
-      <VisuallyHidden> ({newTab})</VisuallyHidden>
+      <VisuallyHidden>{isChinese ? `（${newTab}）` : ` (${newTab})`}</VisuallyHidden>
     </TextLink>
   )
 }

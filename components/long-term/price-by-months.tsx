@@ -23,7 +23,7 @@ export function PriceByMonths({ offer }: { offer: LongTermPage }) {
                 {
                   name: t('savingColumn'),
                   cell: ({ savingPercent }: MonthPrice) =>
-                    savingPercent === null ? '—' : t('saving', { percent: savingPercent }),
+                    savingPercent === null ? '—' : t('savingShare', { percent: savingPercent }),
                 },
               ]
             : []),

@@ -1,12 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { JsonLd } from '@/components/json-ld/json-ld'
 import { useRateDate } from '@/components/quotes/own-currency'
 import { PageHead } from '@/components/ui/page-head/page-head'
 import { Text } from '@/components/ui/text/text'
+import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
 import { formatOwnCurrency, ratesFor } from '@/lib/format/own-currency'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PriceGroup, SeasonChoice } from '@/lib/prices/price-table'
 import { PLAIN } from '@/lib/prices/price-table'
+import { offerCatalog } from '@/lib/seo/json-ld/offer-catalog'
 import type { PricesResponse } from '@/provider/contract/prices'
 import type { ExchangeRates } from '@/provider/contract/settings'
 import type { DayOptions } from './price-address'
@@ -26,6 +29,7 @@ type Props = {
 /** The heading of the page: on paper with what was chosen, in place of what can be pressed. */
 export function PriceHead({ now, season, groups, options, mileage, insurance, ...branch }: Props) {
   const t = useTranslations('prices')
+  const locale = useLocale()
   const format = useFormatter()
   const rates = ratesFor(branch.rates, useLocale(), now)
   const { name: onlyClass } = groups.length === 1 && groups[0] ? groups[0] : { name: null }
@@ -50,7 +54,12 @@ export function PriceHead({ now, season, groups, options, mileage, insurance, ..
       <span className={styles.chosen}>{chosen.filter(Boolean).join(' · ')}</span>
     </>
   )
-  return <PageHead heading={t('title')} lead={lead} />
+  return (
+    <>
+      <PageHead heading={t('title')} lead={lead} />
+      <JsonLd data={offerCatalog(groups, t('title'), locale, serverEnv().SITE_URL)} />
+    </>
+  )
 }
 
 /** What roubles are as the reader counts: a reference, the prices are in roubles. */

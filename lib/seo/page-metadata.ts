@@ -20,6 +20,9 @@ type Page = {
   picture?: SharedPicture | string
 }
 
+/** What a result of a search shows of a description, in characters. */
+export const DESCRIPTION_MAX: Record<Locale, number> = { ru: 160, en: 160, 'zh-CN': 80 }
+
 const OPENGRAPH_LOCALE: Record<Locale, string> = { ru: 'ru_RU', en: 'en_GB', 'zh-CN': 'zh_CN' }
 
 /** Title, description, canonical, hreflang and what a shared link shows, of one page (PRODUCT §10). */
@@ -37,10 +40,13 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     manifest: `${PREFIX_OF[locale]}/manifest.webmanifest`,
     alternates: {
       canonical: address(locale),
-      languages: {
-        ...Object.fromEntries(languages.map((language) => [language, address(language)])),
-        'x-default': address(fallback),
-      },
+      // What is not to be found in one language is not to be found in another.
+      ...(index && {
+        languages: {
+          ...Object.fromEntries(languages.map((language) => [language, address(language)])),
+          'x-default': address(fallback),
+        },
+      }),
     },
     openGraph: {
       type: 'website',

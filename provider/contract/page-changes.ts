@@ -17,3 +17,7 @@ export const PageChangesResponse = z.object({
   everything: z.boolean(),
 })
 export type PageChangesResponse = z.infer<typeof PageChangesResponse>
+
+/** `GET sun/v2/page-changes/latest`: when each tag changed last, as far as anything has changed since the database was made. */
+export const LatestChangesResponse = z.object({ changes: z.array(z.object({ tag: z.string(), at: z.iso.datetime() })) })
+export type LatestChangesResponse = z.infer<typeof LatestChangesResponse>

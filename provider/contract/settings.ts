@@ -144,6 +144,8 @@ export const Settings = z.object({
   timeNote: z.string(),
   /** The opening hours for rules; `time` is what people read. */
   openingHours: z.array(OpeningHours),
+  /** The address part by part, as search engines read it; a part that is not known is empty. */
+  postalAddress: z.object({ street: z.string(), locality: z.string(), region: z.string(), postalCode: z.string() }),
   company: z.object({
     name: z.string(),
     inn: z.string(),

@@ -41,5 +41,21 @@ export function showOpenApi(app: ProviderServer): void {
 const finishDocument: SwaggerTransformObject = (source) => {
   const document = tidyComponents(addComponents(source))
   addExamples(document.paths ?? {})
+  nameFailures(document.paths ?? {})
   return document
+}
+
+/**
+ * All failures of an operation have one schema: `default` names it once. Generators of clients write `4XX` as a status into
+ * their code, which then does not compile.
+ */
+function nameFailures(paths: object): void {
+  const operations: { responses?: Record<string, unknown> }[] = Object.values(paths).flatMap((path) =>
+    Object.values(path),
+  )
+  for (const operation of operations) {
+    if (!operation.responses?.['4XX']) continue
+    const { '4XX': failure, '5XX': _same, ...named } = operation.responses
+    operation.responses = { ...named, default: failure }
+  }
 }

@@ -7,6 +7,7 @@ export const settings: Settings = {
   main_phone: '+74232000000',
   address: '',
   address_in_contacts: '',
+  postalAddress: { street: '', locality: '', region: '', postalCode: '' },
   map_lat: 43.14,
   map_lng: 131.96,
   time: 'daily',

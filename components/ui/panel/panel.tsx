@@ -25,11 +25,12 @@ type Own = {
 
 type Props<E extends ElementType> = ElementProps<E, Own>
 
-/** A surface with what belongs together. A section by default; a heading with an id names it as a landmark. */
+/** A surface with what belongs together. A section where it has a heading or a name; one with an id makes it a landmark. */
 export function Panel<E extends ElementType = 'section'>(props: Props<E>) {
   const { as, heading, headingId, flow, size, tone, isFramed, hasThinSides, actions, visibility, children, ...native } =
     props as Props<'section'>
-  const Element: ElementType = as ?? 'section'
+  const isNamed = heading || native['aria-labelledby'] || native['aria-label']
+  const Element = (as ?? (isNamed ? 'section' : 'div')) as ElementType
   return (
     <Element
       aria-labelledby={headingId}

@@ -93,6 +93,7 @@ const CAUSES: Record<RowError['cause'], CliText> = {
     ru: 'состояние не меняется файлом: долг уже оплачен, оспорен или снят либо станет таким не здесь (выгрузите файл заново)',
     en: 'a file does not change this state: it is paid, disputed or dropped by now, or becomes so elsewhere (export anew)',
   },
+  wording: { ru: 'так не пишем (docs/voice.md): {expected}', en: 'we write it otherwise (docs/voice.md): {expected}' },
   paid: { ru: 'меньше уже оплаченного или не в целых рублях', en: 'less than was paid, or not in whole roubles' },
 }
 

@@ -70,6 +70,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     main_phone: settings.main_phone,
     address: settings.addressByLanguage,
     addressInContacts: settings.addressInContactsByLanguage,
+    postalAddress: settings.postalAddress,
     map_lat: settings.map_lat,
     map_lng: settings.map_lng,
     time: settings.time,

@@ -16,7 +16,7 @@ export function readTexts<Item extends Record<string, Texts | Texts[]>>(
 ): Filled<Item> & { language: Language } {
   const language = languageOfTexts(Object.values(item).flat(), wanted)
   const valuesInLanguage = values(language)
-  const fill = (text: Texts) => fillContent(text[language], valuesInLanguage)
+  const fill = (text: Texts) => fillContent(text[language], valuesInLanguage, language)
   const filled = Object.entries(item).map(([name, text]) => [name, Array.isArray(text) ? text.map(fill) : fill(text)])
   return { ...(Object.fromEntries(filled) as Filled<Item>), language }
 }

@@ -6,6 +6,7 @@ import type { Staff } from '@/provider/rules/actors'
 import type { IncomingRow } from './read-rows'
 import type { Subject } from './table'
 import type { RowError } from './table-names'
+import { voiceChecks } from './voice-checks'
 
 const BATCH_SIZE = 1_000
 
@@ -63,7 +64,8 @@ async function importWithin(tx: Transaction, incoming: Incoming, staff: Staff): 
     ...subject.checks,
   ]
   for (const check of checks) await runCheck(tx, check, staff, onError)
-  for (const check of subject.warnings ?? []) await runCheck(tx, check, staff, onWarning)
+  for (const check of [...(subject.warnings ?? []), ...voiceChecks(subject)])
+    await runCheck(tx, check, staff, onWarning)
   if (incoming.hasErrors()) return null
   const { rows: counts } = await tx.execute<{ added: number; changed: number }>(
     subject.apply(staff.station, staff.at, incoming.isQuiet),
@@ -79,13 +81,13 @@ type Check = Subject['checks'][number]
 /** Reports the rows that the check finds. */
 async function runCheck(
   tx: Transaction,
-  { cause, column, reads, find }: Check,
+  { cause, column, reads, find, expected = '' }: Check,
   { station }: Staff,
   onMatch: (error: RowError) => void,
 ): Promise<void> {
   const { rows } = await tx.execute<{ line: number }>(sql`select line from (${find(station)}) as f
     join incoming_rows r using (line) where not r.broken && ${sql.param([...reads])}::text[] order by line`)
-  for (const { line } of rows) onMatch({ row: line, column, cause, expected: '' })
+  for (const { line } of rows) onMatch({ row: line, column, cause, expected })
 }
 
 /** Enqueues the notifications of new debts. */

@@ -21,6 +21,7 @@ export type RowCause =
   | 'no_row'
   | 'paid'
   | 'decided'
+  | 'wording'
 
 /** An error in a row of the file; the head is row 1. `column`: its header in the file. */
 export type RowError = { row: number; column: string | null } & (CellError | { cause: RowCause; expected: string })

@@ -7,6 +7,8 @@ import type { RowCause, SubjectName } from './table-names'
 type RowCheck = {
   cause: RowCause
   column: string | null
+  /** What stands in the message beside the cause. */
+  expected?: string
   reads: readonly string[]
   find: (station: string) => SQL
 }

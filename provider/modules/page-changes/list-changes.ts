@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asc, gt, max, min } from 'drizzle-orm'
+import { subDays } from 'date-fns'
+import { asc, gt, gte, max, min } from 'drizzle-orm'
 import type { PageChangesResponse } from '@/provider/contract/page-changes'
 import type { Database } from '@/provider/db/database'
 import { pageChanges } from '@/provider/db/schema/page-changes'
+import { RETENTION_DAYS } from './purge-changes'
 
 /** Time between two queries, and the longest time that a request waits for a change. */
 const POLL_MS = 250
@@ -10,15 +12,18 @@ const WAIT_MS = 20_000
 /** The response says `everything` from so many changes on. */
 const MAX_CHANGES = 1_000
 
-type Deps = { db: Database; isDraining: () => boolean }
+type Deps = { db: Database; now: () => Date; isDraining: () => boolean }
 
 /**
  * Returns what changed after that number; waits until something changes.
  *
  * @param after undefined: the site knows no number yet and gets only the present one.
  */
-export async function listChanges({ db, isDraining }: Deps, after: number | undefined): Promise<PageChangesResponse> {
-  const { first, last } = await readBounds(db)
+export async function listChanges(
+  { db, now, isDraining }: Deps,
+  after: number | undefined,
+): Promise<PageChangesResponse> {
+  const { first, last } = await readBounds(db, now())
   if (after === undefined) return { last, tags: [], everything: false }
   // The row of that number was purged, or never written here: changes may be missing.
   if (after > last || after < first - 1) return { last, tags: [], everything: true }
@@ -26,7 +31,7 @@ export async function listChanges({ db, isDraining }: Deps, after: number | unde
   const until = performance.now() + WAIT_MS
   for (;;) {
     const rows = await listChangesAfter(db, after, MAX_CHANGES)
-    if (rows.length === MAX_CHANGES) return { last: (await readBounds(db)).last, tags: [], everything: true }
+    if (rows.length === MAX_CHANGES) return { last: (await readBounds(db, now())).last, tags: [], everything: true }
     const newest = rows.at(-1)
     if (newest) return { last: newest.id, tags: [...new Set(rows.map(({ tag }) => tag))], everything: false }
     if (isDraining() || performance.now() > until) return { last: after, tags: [], everything: false }
@@ -34,10 +39,20 @@ export async function listChanges({ db, isDraining }: Deps, after: number | unde
   }
 }
 
-/** Returns the numbers of the oldest and the newest change that are stored; 0 without any. */
-async function readBounds(db: Database): Promise<{ first: number; last: number }> {
-  const [row] = await db.select({ first: min(pageChanges.id), last: max(pageChanges.id) }).from(pageChanges)
-  return { first: row?.first ?? 0, last: row?.last ?? 0 }
+/**
+ * Returns the numbers between which no change is missing; 0 without any. Of what is old enough to be purged only the
+ * newest change of each tag is stored.
+ */
+async function readBounds(db: Database, now: Date): Promise<{ first: number; last: number }> {
+  const { id, at } = pageChanges
+  const [newest] = await db.select({ id: max(id) }).from(pageChanges)
+  const recent = gte(at, subDays(now, RETENTION_DAYS))
+  const [oldest] = await db
+    .select({ id: min(id) })
+    .from(pageChanges)
+    .where(recent)
+  const last = newest?.id ?? 0
+  return { first: oldest?.id ?? last, last }
 }
 
 /** Lists changes in the order of their commits. */

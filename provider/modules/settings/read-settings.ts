@@ -38,7 +38,7 @@ export async function readSettings(
 }
 
 function settingsIn(data: BranchSettings, station: string, language: Language, now: Date): SettingsResponse {
-  const { company, documents } = data
+  const { company, documents, postalAddress } = data
   return {
     id: data.id,
     station,
@@ -56,6 +56,12 @@ function settingsIn(data: BranchSettings, station: string, language: Language, n
     brand: data.brand,
     timeNote: textIn(data.timeNote, language),
     openingHours: data.openingHours,
+    postalAddress: {
+      street: textIn(postalAddress.street, language),
+      locality: textIn(postalAddress.locality, language),
+      region: textIn(postalAddress.region, language),
+      postalCode: postalAddress.postalCode,
+    },
     company: {
       ...company,
       name: textIn(company.name, language),

@@ -88,6 +88,12 @@ export const StationSettings = z
     main_phone: phone,
     address: LineTexts,
     addressInContacts: LineTexts,
+    postalAddress: z.object({
+      street: LineTexts,
+      locality: LineTexts,
+      region: LineTexts,
+      postalCode: z.string().regex(/^(\d{6})?$/),
+    }),
     map_lat: z.number().min(-90).max(90),
     map_lng: z.number().min(-180).max(180),
     time: Name,

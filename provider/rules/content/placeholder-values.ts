@@ -1,5 +1,6 @@
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
+import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
@@ -42,9 +43,9 @@ export function unfilledNames(row: object, values: ContentValues): string[] {
   return [...new Set(names)].filter((name) => !(name in values))
 }
 
-/** Fills a text; a no-break space keeps a value and the next word on one line: «25 %», «12 ч». */
-export function fillContent(text: string, values: ContentValues): string {
-  return formatText(text.replace(/(\{\w+\}) (?=\S)/g, '$1\u00a0'), values)
+/** Fills a text, and puts the spaces into it that its language demands. */
+export function fillContent(text: string, values: ContentValues, language: Language): string {
+  return formatText(typeset(text, language), values)
 }
 
 function texts({ address, hours, main_phone, nightFee }: BranchSettings, language: Language): ContentValues {

@@ -16,6 +16,8 @@ export type BranchSettings = {
   main_phone: string
   address: Texts
   addressInContacts: Texts
+  /** Its parts, for search engines; a part that is not known is empty. */
+  postalAddress: { street: Texts; locality: Texts; region: Texts; postalCode: string }
   map_lat: number
   map_lng: number
   /** A message key (specification §3). */

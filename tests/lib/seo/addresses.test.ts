@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentVersion } from '@/lib/documents/versions'
 import { PUBLIC_ROUTES } from '@/lib/routing/public-routes'
+import { lastChangeOf } from '@/lib/seo/last-changes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { sitemapEntries } from '@/lib/seo/sitemap-entries'
 
 const SITE = 'https://rent.example'
+const NEWS = { path: '/news/', changed: undefined }
 const LANGUAGES = ['ru', 'en', 'zh-CN'] as const
 
 describe('sitemapEntries', () => {
   it('lists a page once in each language, each time with all of them', () => {
-    const entries = sitemapEntries(['/rent/'], LANGUAGES, SITE)
+    const entries = sitemapEntries([{ path: '/rent/', changed: '2026-11-20' }], LANGUAGES, SITE)
     expect(entries.map(({ url }) => url)).toEqual([`${SITE}/rent/`, `${SITE}/en/rent/`, `${SITE}/cn/rent/`])
+    expect(entries.map(({ lastModified }) => lastModified)).toEqual(['2026-11-20', '2026-11-20', '2026-11-20'])
     for (const { alternates } of entries)
       expect(alternates?.languages).toEqual({
         ru: `${SITE}/rent/`,
@@ -21,10 +25,33 @@ describe('sitemapEntries', () => {
 
   it('names only the languages in which a page exists', () => {
     const url = `${SITE}/cn/news/`
-    expect(sitemapEntries(['/news/'], ['zh-CN'], SITE)).toEqual([
+    expect(sitemapEntries([NEWS], ['zh-CN'], SITE)).toEqual([
       { url, alternates: { languages: { 'zh-CN': url, 'x-default': url } } },
     ])
-    expect(sitemapEntries(['/news/'], [], SITE)).toEqual([])
+    expect(sitemapEntries([NEWS], [], SITE)).toEqual([])
+  })
+})
+
+describe('lastChangeOf', () => {
+  const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
+  const changes = ['car:honda-fit', 'cars', 'content', 'prices', 'settings'].map((tag, day) => ({
+    tag,
+    at: at(day + 1),
+  }))
+
+  it.each([
+    ['/rent/honda-fit/', at(4)],
+    ['/rent/toyota-rav4/', at(4)],
+    ['/rent/?class=suv', at(4)],
+    ['/', at(4)],
+    ['/about/faq/', at(3)],
+    ['/support/doc/', at(5)],
+    ['/service/', undefined],
+    ['/payment/', undefined],
+    ['/public_offer/', currentVersion('public_offer')],
+    ['/rentalterms_archive/', currentVersion('rentalterms')],
+  ])('of %s is the newest change of what it shows', (path, expected) => {
+    expect(lastChangeOf(path, { changes })).toBe(expected)
   })
 })
 
@@ -61,6 +88,11 @@ describe('pageMetadata', () => {
     })
     expect(alternates?.canonical).toBe(`${SITE}/cn/cars/`)
     expect(manifest).toBe('/cn/manifest.webmanifest')
+  })
+
+  it('names no other language of a page that is not to be found', async () => {
+    const { alternates, robots } = await pageMetadata({ ...texts, locale: 'en', index: false })
+    expect([alternates, robots]).toEqual([{ canonical: `${SITE}/en/cars/` }, { index: false }])
   })
 
   it('names only the languages in which the page exists', async () => {

@@ -17,9 +17,10 @@ const EVENT: EventDetails = {
   promo: null,
   carSlugs: [],
 }
-const ABOUT = {
+const ABOUT: Parameters<typeof eventThing>[1] = {
   url: 'https://sun.example/about/events/4/',
-  address: 'ул. Примерная, 1',
+  address: { '@type': 'PostalAddress', streetAddress: 'ул. Примерная, 1', addressCountry: 'RU' },
+  image: 'https://sun.example/car.png',
   organizer: { name: 'SUN rent', url: 'https://sun.example/' },
 }
 
@@ -37,9 +38,15 @@ describe('JSON-LD of an event', () => {
         address: ABOUT.address,
         geo: { latitude: 43.14, longitude: 131.96 },
       },
+      image: ABOUT.image,
+      offers: { '@type': 'Offer', url: ABOUT.url, validFrom: '2026-11-16' },
       organizer: ABOUT.organizer,
       url: ABOUT.url,
     })
+  })
+
+  it('offers no place at what others organise', () => {
+    expect(eventThing({ ...EVENT, tag: 'city' }, ABOUT)).not.toHaveProperty('offers')
   })
 
   it('tells whole days as dates', () => {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CarPage } from '@/lib/cars/car'
+import type { LongTermPage } from '@/lib/long-term/long-term-car'
+import type { PriceGroup } from '@/lib/prices/price-table'
 import { autoRental } from '@/lib/seo/json-ld/auto-rental'
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs'
-import { carProduct } from '@/lib/seo/json-ld/car-product'
+import { brandOf, carProduct } from '@/lib/seo/json-ld/car-product'
+import { longTermProduct } from '@/lib/seo/json-ld/long-term-product'
+import { offerCatalog } from '@/lib/seo/json-ld/offer-catalog'
+import { transferService } from '@/lib/seo/json-ld/transfer-service'
+import type { TransferPage } from '@/lib/transfers/transfer'
 import { sampleCar } from '@/tests/setup/sample-car'
 import { samplePhoto } from '@/tests/setup/sample-photo'
 import { settings } from '@/tests/setup/sample-settings'
@@ -24,9 +30,9 @@ const car: CarPage = {
 
 /** What search engines reject a thing without. */
 const REQUIRED = {
-  Product: ['name', 'image', 'description', 'offers'],
+  Product: ['name', 'image', 'description', 'offers', 'brand'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
-  AutoRental: ['name', 'address', 'telephone', 'url', 'image', 'geo'],
+  AutoRental: ['name', 'address', 'telephone', 'url', 'image', 'geo', 'openingHoursSpecification', 'priceRange'],
 } as const
 
 function missing(thing: object, fields: readonly string[]): string[] {
@@ -59,14 +65,31 @@ describe('carProduct', () => {
 })
 
 describe('autoRental', () => {
-  const branch = { ...settings, address_in_contacts: 'Владивосток', main_email: 'rent@example.ru' }
-  const texts = { name: 'SUN rent', description: 'Прокат' }
+  const branch = { ...settings, main_email: 'rent@example.ru' }
+  const texts = { name: 'SUN rent', description: 'Прокат', perDayKop: [177_700, null, 1_200_000] }
 
   it('has every required field, and a phone that can be dialled', () => {
     const thing = autoRental({ ...branch, main_phone: '+7 423 200-00-00' }, texts, 'zh-CN', SITE)
     expect(missing(thing, REQUIRED.AutoRental)).toEqual([])
     expect(thing.telephone).toBe('+74232000000')
     expect(thing.url).toBe('https://rent.example/cn/')
+  })
+
+  it('tells the address in its parts, the hours, and what a day costs', () => {
+    const postalAddress = { street: 'ул. Первая, 1', locality: 'Владивосток', region: '', postalCode: '690000' }
+    const openingHours = [{ days: [6, 7], opens: '00:00', closes: '24:00' }]
+    expect(autoRental({ ...branch, postalAddress, openingHours }, texts, 'ru', SITE)).toMatchObject({
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'ул. Первая, 1',
+        addressLocality: 'Владивосток',
+        postalCode: '690000',
+        addressCountry: 'RU',
+      },
+      openingHoursSpecification: [{ dayOfWeek: ['Saturday', 'Sunday'], opens: '00:00', closes: '23:59' }],
+      priceRange: '1\u00a0777\u00a0₽–12\u00a0000\u00a0₽',
+    })
+    expect(autoRental(branch, { ...texts, perDayKop: [null] }, 'ru', SITE)).not.toHaveProperty('priceRange')
   })
 
   it('names only the profiles that are set', () => {
@@ -77,6 +100,61 @@ describe('autoRental', () => {
 
   it('is the seller of every offer', () => {
     expect(carProduct(car, 'ru', SITE)?.offers.seller['@id']).toBe(autoRental(branch, texts, 'en', SITE)['@id'])
+  })
+})
+
+describe('brandOf', () => {
+  it.each([
+    ['Toyota RAV4', 'Toyota'],
+    ['Mercedes-Benz S 500 4MATIC', 'Mercedes-Benz'],
+    ['Great Wall Poer', 'Great Wall'],
+  ])('of %s is %s', (name, maker) => {
+    expect(brandOf(name)).toEqual({ '@type': 'Brand', name: maker })
+  })
+})
+
+describe('cars by the month and with a driver', () => {
+  it('offer a month for each term, from the day on which the car is free', () => {
+    const prices = [1, 6].map((months) => ({ months, monthKop: 5_000_000 / months, savingPercent: null }))
+    const plate = { ...{ car, prices, address: 'a123bc125', year: 2022, cvet: 'белый' }, description: 'Для города' }
+    const product = longTermProduct({ ...plate, freeFrom: '2026-12-01' } as unknown as LongTermPage, 'en', SITE)
+    expect(missing(product, REQUIRED.Product)).toEqual([])
+    expect(product.offers).toHaveLength(2)
+    expect(product.offers[0]).toMatchObject({
+      price: '50000',
+      priceSpecification: { unitCode: 'MON' },
+      availabilityStarts: '2026-12-01',
+    })
+    expect(product.url).toBe(`${SITE}/en/long_term_rental/a123bc125/`)
+  })
+
+  it('offer an hour and a day with a driver in the branch’s city', () => {
+    const about = {
+      name: 'Crown',
+      description: 'С водителем',
+      serviceType: 'Машина с водителем',
+      locality: 'Владивосток',
+    }
+    const transfer = { car, slug: 'toyota-crown', hourKop: 250_000, dayKop: 1_800_000 } as unknown as TransferPage
+    const service = transferService(transfer, about, { locale: 'ru', site: SITE })
+    expect(service.offers.map(({ price, priceSpecification: { unitCode } }) => [price, unitCode])).toEqual([
+      ['2500', 'HUR'],
+      ['18000', 'DAY'],
+    ])
+    expect(service).toMatchObject({ areaServed: { name: 'Владивосток' }, provider: { '@id': `${SITE}/#branch` } })
+  })
+})
+
+describe('offerCatalog', () => {
+  it('tells the ends of each class’s prices, and leaves out a class of which nothing is hired out', () => {
+    const terms = { oneDayKop: null, underThreeKop: 500_000, fromThreeKop: 475_000, fromSevenKop: 450_000 }
+    const groups = [
+      { id: 'suv', name: 'SUVs', lines: [{ price: { terms } }, { price: null }] },
+      { id: 'cabriolet', name: 'Convertibles', lines: [{ price: null }] },
+    ] as PriceGroup[]
+    expect(offerCatalog(groups, 'Prices', 'en', SITE).itemListElement).toMatchObject([
+      { name: 'SUVs', lowPrice: '4500', highPrice: '5000', offerCount: 1, url: `${SITE}/en/rent/?class=suv` },
+    ])
   })
 })
 

@@ -42,6 +42,17 @@ describe('content of the branch', () => {
     )
   }
 
+  it('warns of wordings that we avoid, and imports the text', async () => {
+    const path = await sample('news', [[/на /g, 'в случае 5% на ']])
+    const { code, errors } = await run(`import news --file ${path} --dry-run`)
+    expect(code).toBe(0)
+    expect(errors.find((line) => line.includes('в случае → если'))).toMatch(
+      /^Предупреждение: строка \d+, «.+ \(рус\.\)»/,
+    )
+    expect(errors.some((line) => line.includes('5% → 5 %'))).toBe(true)
+    expect((await run(`import news --file ${SAMPLES}/news.csv --dry-run`)).errors).toEqual([])
+  })
+
   it.each([
     ['fleet', ['car:honda-fit', 'cars']],
     ['prices', ['car:honda-fit', 'cars']],

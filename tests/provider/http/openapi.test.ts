@@ -59,6 +59,7 @@ const ROUTES = [
   'get /sun/v2/long-term',
   'get /sun/v2/long-term/{gosnomer}',
   'get /sun/v2/page-changes',
+  'get /sun/v2/page-changes/latest',
   'get /sun/v2/payments/{id}',
   'get /sun/v2/photos/{name}',
   'get /sun/v2/places',
@@ -161,9 +162,7 @@ describe('/openapi.json', () => {
     )
     expect(operations.map(({ name }) => name).sort()).toEqual(ROUTES)
     for (const { name, operation } of operations) {
-      expect(Object.keys(operation.responses), name).toEqual(
-        expect.arrayContaining([expect.stringMatching(/^20[01]$/), '4XX', '5XX']),
-      )
+      expect(Object.keys(operation.responses), name).toEqual([expect.stringMatching(/^20[01]$/), 'default'])
     }
   })
 

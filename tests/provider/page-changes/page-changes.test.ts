@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { PageChangesResponse } from '@/provider/contract/page-changes'
+import type { LatestChangesResponse, PageChangesResponse } from '@/provider/contract/page-changes'
+import { purgeChanges } from '@/provider/modules/page-changes/purge-changes'
 import { useProvider } from '@/tests/setup/use-provider'
 
 describe('GET /sun/v2/page-changes', () => {
@@ -32,6 +33,20 @@ describe('GET /sun/v2/page-changes', () => {
     expect(await since(last + 5)).toEqual({ last, tags: [], everything: true })
     await provider.db.execute(sql`delete from page_changes where id < ${last}`)
     expect((await since(1)).everything).toBe(true)
+  })
+
+  it('keeps the last change of each tag when old ones are purged, and still knows what is missing', async () => {
+    const latest = async (): Promise<LatestChangesResponse['changes']> =>
+      (await provider.call('GET', '/sun/v2/page-changes/latest')).json().data.changes
+    for (const _ of ['twice', 'again']) await provider.db.execute(sql`update places set fee_kop = fee_kop`)
+    await provider.db.execute(sql`update page_changes set at = at - interval '9 days'`)
+    const [{ last }, before] = [await since(), await latest()]
+    await purgeChanges({ db: provider.db, now: () => new Date() })
+    const { rows } = await provider.db.execute(sql`select tag, count(*)::int as stored from page_changes group by tag`)
+    expect(rows).toContainEqual({ tag: 'places', stored: 1 })
+    expect(await latest()).toEqual(before)
+    expect(before.map(({ tag }) => tag)).toContain('places')
+    expect([await since(last - 1), await since(last - 2)]).toMatchObject([{ everything: false }, { everything: true }])
   })
 
   it('misses no change of two that are committed in another order than they were made', async () => {

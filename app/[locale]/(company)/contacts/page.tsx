@@ -10,6 +10,7 @@ import { BranchMap } from '@/components/maps/branch-map'
 import { TextColumns } from '@/components/support/text-columns'
 import { TextPage } from '@/components/support/text-page'
 import { Stack } from '@/components/ui/stack/stack'
+import { listCars } from '@/lib/api/cars'
 import { findPlaces } from '@/lib/api/places'
 import { findSettings, requireSettings } from '@/lib/api/settings'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
@@ -36,10 +37,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactsPage({ searchParams }: Props) {
   const now = new Date()
   const locale = await getLocale()
-  const [settings, russian, places, t, { map }] = await Promise.all([
+  const [settings, russian, places, { classes }, t, { map }] = await Promise.all([
     requireSettings(locale),
     findSettings('ru'),
     findPlaces(),
+    listCars(),
     getTranslations('contacts'),
     searchParams,
   ])
@@ -65,7 +67,7 @@ export default async function ContactsPage({ searchParams }: Props) {
           />
         </TextColumns>
       </Stack>
-      <BranchData settings={settings} />
+      <BranchData classes={classes} settings={settings} />
     </TextPage>
   )
 }

@@ -15,6 +15,19 @@ export const BRANCH_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'адрес на странице контактов, с индексом и входом',
     en: 'address on the page of contacts, with postcode and entrance',
   },
+  'postalAddress.street': {
+    ru: 'улица и дом для поисковых систем, без города',
+    en: 'street and house for search engines, without the city',
+  },
+  'postalAddress.locality': { ru: 'город для поисковых систем', en: 'city for search engines' },
+  'postalAddress.region': {
+    ru: 'край или область для поисковых систем; пусто — не указывать',
+    en: 'region for search engines; empty: left out',
+  },
+  'postalAddress.postalCode': {
+    ru: 'индекс для поисковых систем, шесть цифр; пусто — не указывать',
+    en: 'postcode for search engines, six digits; empty: left out',
+  },
   map_lat: { ru: 'широта филиала на карте, градусы', en: 'latitude of the branch on the map, degrees' },
   map_lng: { ru: 'долгота филиала на карте, градусы', en: 'longitude of the branch on the map, degrees' },
   time: {

@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
+import { typeset } from '@/provider/contract/rules/text/typeset'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Letter, LetterBody, LetterFacts, LetterTable } from '@/provider/rules/notifications/messages'
 import { Box, ButtonLink, Card, Gap, Grid, HandOvers, Links, Rows } from './letter-elements'
@@ -20,9 +21,15 @@ const PLAIN = {
   ],
 }
 
+/** The package writes the doctype of XHTML, whose rules its own markup breaks. */
+const XHTML_DOCTYPE = /^<!DOCTYPE[^>]*>/
+/** What people read of the markup; styles have no such spaces. */
+const TEXT_NODE = /(?<=>)[^<]+(?=<)/g
+
 /** Returns both parts of an e-mail, from one template. */
 export async function renderEmail(props: Props): Promise<{ html: string; text: string }> {
-  const html = await render(<MessageEmail {...props} />)
+  const rendered = (await render(<MessageEmail {...props} />)).replace(XHTML_DOCTYPE, '<!DOCTYPE html>')
+  const html = rendered.replace(TEXT_NODE, (text) => typeset(text, props.language))
   // The tables that lay out leave empty lines.
   return {
     html,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
+import { JsonLd } from '@/components/json-ld/json-ld'
 import { Missing } from '@/components/layout/frame/missing'
 import { OrderBar } from '@/components/layout/frame/order-bar'
 import { LongTermView } from '@/components/long-term/long-term-view'
@@ -8,10 +9,12 @@ import { TakenCar } from '@/components/long-term/taken-car'
 import { Button } from '@/components/ui/button/button'
 import { findLongTermCar } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
+import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
 import { readMonths } from '@/lib/long-term/long-term-filter'
 import { maskPlate } from '@/lib/long-term/mask-plate'
 import { sharedPhotos } from '@/lib/photos/shared-photo'
+import { longTermProduct } from '@/lib/seo/json-ld/long-term-product'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -59,6 +62,7 @@ export default async function LongTermCarPage({ params, searchParams }: Props) {
   return (
     <>
       <LongTermView months={months} offer={offer} settings={settings} />
+      <JsonLd data={longTermProduct(offer, locale, serverEnv().SITE_URL)} />
       <OrderBar settings={settings}>
         <Button href="#request" isExternal variant="dark">
           {t('askThis')}

@@ -8,12 +8,16 @@ import { Container } from '@/components/ui/container/container'
 import { findCar } from '@/lib/api/cars'
 import { findEvent, listEvents } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
+import { drawnColour } from '@/lib/cars/paint'
 import { serverEnv } from '@/lib/config/server-env'
 import { aboutCrumb } from '@/lib/content/about-crumb'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { postalAddress } from '@/lib/seo/json-ld/auto-rental'
+import { imagesOf } from '@/lib/seo/json-ld/car-product'
 import { eventThing } from '@/lib/seo/json-ld/event'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { SITE_PICTURE } from '@/lib/seo/opengraph-picture'
+import { DESCRIPTION_MAX, pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/about/events/[eventId]'>
 
@@ -24,11 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await findEvent(eventId)
   if (!event) return { robots: { index: false } }
   const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('events')])
+  const whole = [event.lead, event.body[0]].join(sentenceGap(event.language))
   return pageMetadata({
     locale,
     path: `${LIST}${event.id}/`,
     title: t('eventTitle', { title: event.title, brand }),
-    description: [event.lead, event.body[0]].join(sentenceGap(event.language)),
+    description: whole.length <= DESCRIPTION_MAX[locale] ? whole : event.lead,
   })
 }
 
@@ -49,7 +54,8 @@ export default async function EventPage({ params }: Props) {
   const home = new URL(`${PREFIX_OF[locale]}/`, serverEnv().SITE_URL).href
   const thing = eventThing(event, {
     url: new URL(`${PREFIX_OF[locale]}${LIST}${event.id}/`, home).href,
-    address: settings.address,
+    address: postalAddress(settings),
+    image: cars[0] ? imagesOf(cars[0], drawnColour(cars[0]), home) : new URL(SITE_PICTURE, home).href,
     organizer: { name: settings.brand, url: home },
   })
   return (
