@@ -104,7 +104,8 @@ export const BRANCH_TEMPLATES = {
       text: {
         ru: 'Клиент просит сотрудника, который говорит по-китайски. Получение {at} по местному времени.\nЕсли выйти некому, предупредите клиента. Его телефон и почта: booking show --number {number}.',
         en: 'The client asks for a clerk who speaks Chinese. Pick-up {at} local time.\nIf nobody can come, please tell the client. Phone and e-mail: booking show --number {number}.',
-        'zh-CN': '客户需要中文接待。当地时间 {at} 取车。\n如无法安排，请告知客户。电话和邮箱：booking show --number {number}。',
+        'zh-CN':
+          '客户需要中文接待。当地时间 {at} 取车。\n如无法安排，请告知客户。电话和邮箱：booking show --number {number}。',
       },
     },
   },
