@@ -12,6 +12,7 @@ import { ownChangeHref } from '@/lib/history/addresses'
 import type { BookingFiles } from '@/provider/contract/files'
 import type { HistoryDetail } from '@/provider/contract/history'
 import type { CarOptions } from '@/provider/contract/options'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { Settings } from '@/provider/contract/settings'
 import { AcceptedDocuments } from './accepted-documents'
 import { BookingDebts } from './booking-debts'
@@ -51,7 +52,9 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now, 
       </div>
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
       <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
-      <ScansPanel doors={OWN_DOORS} files={files} number={booking.number} />
+      {needsLicence(booking.car.car_data.class) && (
+        <ScansPanel doors={OWN_DOORS} files={files} number={booking.number} />
+      )}
       <PhotosPanel doors={OWN_DOORS} files={files} number={booking.number} />
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />

@@ -6,7 +6,8 @@ import {
 } from '@/provider/contract/rules/bookings/driver-limits'
 import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
 import { type Arrival, missingAddresses, NOTE_MAX } from '@/provider/contract/rules/bookings/meeting'
-import { isEmail, isLatinOrCyrillic, isName, isPhone } from '@/provider/contract/rules/profile/person'
+import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/name-script'
+import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
 import type { DraftFields, PersonFields } from './draft-slice'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }

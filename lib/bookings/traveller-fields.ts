@@ -1,4 +1,4 @@
-import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/person'
+import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/name-script'
 import type { TravellersResponse } from '@/provider/contract/travellers'
 import type { DriverFields } from './driver-rules'
 

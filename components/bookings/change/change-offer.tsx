@@ -11,6 +11,7 @@ import { LiveQuoteProvider } from '@/components/quotes/live-quote'
 import type { ChangeView } from '@/lib/bookings/change-view'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import { bookedFields } from '@/lib/bookings/form-fields'
+import { formMessages } from '@/lib/bookings/form-messages'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { changedTrip } from '@/lib/bookings/trip'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
@@ -62,7 +63,15 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
   return (
     <NextIntlClientProvider
       messages={{
-        bookings: { options, promo, trip, form, errors, rejection, change },
+        bookings: {
+          options,
+          promo,
+          trip,
+          form: formMessages(form, changed.pickupPlace.arrival),
+          errors,
+          rejection,
+          change,
+        },
         quotes,
         search: { promo: search.promo },
       }}

@@ -7,6 +7,7 @@ import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { ChangeView } from '@/lib/bookings/change-view'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import { bookedFields } from '@/lib/bookings/form-fields'
+import { formMessages } from '@/lib/bookings/form-messages'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { heldStepHref } from '@/lib/bookings/steps'
 import { bookedTrip } from '@/lib/bookings/trip'
@@ -51,7 +52,9 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
         title={t('title')}
         {...summary}
       >
-        <NextIntlClientProvider messages={{ bookings: { form, errors, rejection } }}>
+        <NextIntlClientProvider
+          messages={{ bookings: { form: formMessages(form, trip.pickupPlace.arrival), errors, rejection } }}
+        >
           <DriverForm
             alternatives={null}
             barSummary={

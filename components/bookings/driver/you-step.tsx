@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/notice/notice'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
+import { formMessages } from '@/lib/bookings/form-messages'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
@@ -83,7 +84,11 @@ export function YouStep({
         <ShortageNote short={short} />
         <OfferNote offer={rejectedOffer} />
         {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
-        <NextIntlClientProvider messages={{ bookings: { form, errors, rejection, people } }}>
+        <NextIntlClientProvider
+          messages={{
+            bookings: { form: formMessages(form, summary.trip.pickupPlace.arrival), errors, rejection, people },
+          }}
+        >
           <DriverForm
             alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
             barSummary={

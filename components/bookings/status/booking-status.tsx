@@ -20,6 +20,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { BookingFiles } from '@/provider/contract/files'
 import type { CarOptions } from '@/provider/contract/options'
 import { addressesOf } from '@/provider/contract/rules/bookings/meeting'
+import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
 import { BringPanel } from './bring-panel'
@@ -67,7 +68,7 @@ export function BookingStatus({ booking, offers, settings, now, isInWeChat = fal
           <div>
             <PickupPanel {...place} address={addresses.pickup} flight={booking.flight} />
             <ReturnPanel {...place} address={addresses.dropoff} facts={isFirm ? returnFacts : null} />
-            <ScansPanel files={files} number={number} />
+            {needsLicence(booking.car.car_data.class) && <ScansPanel files={files} number={number} />}
             <Panel heading={t('tripTitle')}>
               <ReviewList>
                 <ColourRow colour={trip.colour} />

@@ -9,7 +9,7 @@ import { type CarClassId, needsLicence } from '@/provider/contract/rules/cars/ca
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
-import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/person'
+import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/name-script'
 import { FailureError } from '@/provider/failure-error'
 import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'

@@ -66,7 +66,8 @@ describe('the price of a rental', () => {
 
           const drivers = rental.options.extras.find(({ code }) => code === 'extra-driver')?.quantity ?? 0
           const request = holdRequest(rental, response.json().data.quoteToken)
-          const held = await provider.hold({ ...request, extraDrivers: extraDrivers(drivers) })
+          const meeting = { ...request.meeting, pickupAddress: 'Маяк', dropoffAddress: 'Примерная, 5' }
+          const held = await provider.hold({ ...request, meeting, extraDrivers: extraDrivers(drivers) })
           expect(held.statusCode, held.body).toBe(201)
           const { rows } = await provider.db.execute(
             sql`select price, total_kop::int as total from bookings where number = ${held.json().data.booking.number}`,

@@ -8,8 +8,6 @@ export const EMAIL_MAX = 254
 // Letters of any script; spaces, hyphen and apostrophe, because real passports have them (PRODUCT §8). Two marks on a
 // letter are enough for every script of a passport; more only deface a page.
 const NAME = /^(?:\p{L}\p{M}{0,2}[ '’-]*)+$/u
-// ʻ and ʼ are letters of Latin alphabets, of no script of their own.
-const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Cyrillic}ʻʼ])\p{L}/u
 // "A standard address pattern, case-insensitive" (specification §5). `\p{C}`: control characters, halves of a character.
 const EMAIL =
   /^[^\s\p{C}@"(),:;<>[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u
@@ -18,11 +16,6 @@ const PHONE = /^\+[1-9]\d{6,14}$/
 /** Returns whether a text can be a name of a passport. */
 export function isName(text: string): boolean {
   return text.length <= NAME_MAX && NAME.test(text.trim().normalize('NFC'))
-}
-
-/** Returns whether all letters of a name are Latin or Cyrillic: the branch compares it with a passport. */
-export function isLatinOrCyrillic(text: string): boolean {
-  return !OTHER_SCRIPT.test(text.normalize('NFC'))
 }
 
 /** Returns whether a text has the form of an e-mail address; spaces at its ends do not count. */
