@@ -46,7 +46,7 @@ export function QuoteLines({ price, locale, names = {}, change, deposit, isOver 
           {t('depositApart', { amount: formatRoubles(price.depositKop, locale) })}
         </Text>
       )}
-      {!isOver && price.depositKop > 0 && deposit && (
+      {!isOver && price.depositKop > 0 && deposit && !cash?.depositKop && (
         <Text size="xs" tone="muted">
           <DepositTerms rules={deposit} />
         </Text>

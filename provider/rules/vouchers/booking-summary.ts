@@ -207,7 +207,11 @@ export function isPlateFixed({ status }: Pick<Booking, 'status'>): boolean {
 }
 
 /** A booking that ended without a rental has nothing due and blocks no deposit. */
-function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: BranchSettings, language: Language): SumRow[] {
+function sumRows(
+  { status, price, paidKop, dueKop, cashToBring }: Booking,
+  { rules }: BranchSettings,
+  language: Language,
+): SumRow[] {
   const row = (code: SumRow['code'], kopecks: number, notes: string[] = []) => ({
     code,
     term: voucherLabel(code, language),
@@ -216,7 +220,7 @@ function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: BranchS
   })
   const isOver = endedWithoutRental(status)
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
-  const terms = formatText(voucherLabel('depositTerms', language), { days })
+  const terms = formatText(voucherLabel(cashToBring?.depositKop ? 'depositCash' : 'depositTerms', language), { days })
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),

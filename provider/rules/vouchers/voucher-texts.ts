@@ -58,6 +58,11 @@ export const VOUCHER_LABELS = {
     en: 'Blocked on your card at pick-up and released no later than {days} after the return; then it depends on your bank.',
     'zh-CN': '取车时在银行卡上冻结，还车后最迟 {days}内解冻，具体到账时间以银行为准。',
   },
+  depositCash: {
+    ru: 'Залог вернём наличными при возврате машины, за вычетом того, что записано в акте возврата.',
+    en: 'The deposit is given back in cash when you return the car, less anything recorded in the return report.',
+    'zh-CN': '押金在还车时以现金退还，还车单上注明的费用将从中扣除。',
+  },
   bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' },
   scansSent: {
     ru: 'Документы отправлены, сверить с оригиналами',

@@ -28,7 +28,9 @@ describe('the cash of a booking', () => {
   const bringOf = async ({ url, guest }: { url: string; guest: object }) => {
     const response = await provider.call('GET', `${url}/voucher-text?lang=en`, undefined, guest)
     const { sheets } = Voucher.parse(response.json().data)
-    return sheets.map(({ bring }) => bring.slice(1).map((text) => text.replace(/\s/g, ' ')))
+    return sheets.map(({ bring, sums }) =>
+      [...bring.slice(1), ...sums.flatMap(({ notes }) => notes)].map((text) => text.replace(/\s/g, ' ')),
+    )
   }
 
   it('is told to who asked for it and to who has another citizenship, and is the rest and the deposit', async () => {
@@ -80,13 +82,18 @@ describe('the cash of a booking', () => {
     const [russian, english] = await bringOf(client)
     expect(russian).toEqual([
       expect.stringMatching(/^Возьмите с собой [\d ]+ ₽ наличными: .+ ₽ — аренда, 10 000 ₽ — залог$/),
+      expect.stringMatching(/^Залог вернём наличными/),
     ])
-    expect(english).toEqual([expect.stringMatching(/^Bring .+ in cash: .+ for the rental and .+ for the deposit$/)])
+    expect(english).toEqual([
+      expect.stringMatching(/^Bring .+ in cash: .+ for the rental and .+ for the deposit$/),
+      expect.stringMatching(/^The deposit is given back in cash/),
+    ])
     await takeDeposits(false)
     const [, byCard] = await bringOf(client)
     expect(byCard).toEqual([
       expect.stringMatching(/^A card for the deposit/),
       expect.stringMatching(/^Bring .+ in cash for the rental$/),
+      expect.stringMatching(/^Blocked on your card/),
     ])
   })
 
