@@ -72,12 +72,17 @@ export async function BranchCard({ settings, hoursBehind, russianAddress, childr
             <li id="wechat">
               <Icon of="message-circle" />
               <div>
-                <span>{t('wechat')}</span>
+                {locale === 'zh-CN' ? (
+                  <WechatCode messengers={settings.facts.messengers} />
+                ) : (
+                  <>
+                    <span>{t('wechat')}</span>
+                    <b>{wechat}</b>
+                  </>
+                )}
                 <div className={copy.copied}>
-                  <b>{wechat}</b>
                   <CopyButton label={t('wechatCopy')} text={wechat} />
                 </div>
-                {locale === 'zh-CN' && <WechatCode messengers={settings.facts.messengers} />}
               </div>
             </li>
           )}

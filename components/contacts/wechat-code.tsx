@@ -19,8 +19,7 @@ export function WechatCode({ messengers: { wechat, wechatCode } }: { messengers:
       </svg>
       <p>
         {t('wechat')} <b>{wechat}</b>
-        <br />
-        {t(wechatCode ? 'wechatAdd' : 'wechatFind')}
+        <span>{t(wechatCode ? 'wechatAdd' : 'wechatFind')}</span>
       </p>
     </div>
   )

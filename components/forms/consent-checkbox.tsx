@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { FieldError } from '@/components/ui/field/field-error'
@@ -27,11 +27,16 @@ export function ConsentCheckbox({ id, error, children, ...input }: Props) {
   )
 }
 
+/** WeChat has no tabs: a link that asks for one does nothing there. Pages are cached, so only a press can know. */
+function stayInWechat({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  if (navigator.userAgent.includes('MicroMessenger')) currentTarget.removeAttribute('target')
+}
+
 /** Opens beside the form, so that nothing typed is left behind. */
 export function DocumentLink({ href, newTab, children }: { href: string; newTab: string; children: ReactNode }) {
   const isChinese = useLocale() === 'zh-CN'
   return (
-    <TextLink href={href} target="_blank">
+    <TextLink href={href} onClick={stayInWechat} target="_blank">
       {children}
       <VisuallyHidden>{isChinese ? `（${newTab}）` : ` (${newTab})`}</VisuallyHidden>
     </TextLink>

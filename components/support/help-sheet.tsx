@@ -7,7 +7,7 @@ import styles from './help-sheet.module.css'
 /** Phrases in the order of a trip, each with its reading; the stressed vowel has an accent. */
 const GROUPS = {
   desk: [
-    ['booking', 'Zdrástvuyte! U menyá bron’.'],
+    ['booking', "Zdrástvuyte! U menyá bron'."],
     ['returning', 'Ya vozvrashcháyu mashínu.'],
     ['taxi', 'Otvezíte menyá po étomu ádresu, pozhálusta.'],
   ],
@@ -21,18 +21,18 @@ const GROUPS = {
     ['interpreter', 'Ya ne ponimáyu po-rússki. Mne núzhen perevódchik.'],
   ],
   parking: [
-    ['park', 'Zdes’ mózhno postávit’ mashínu?'],
-    ['payPark', 'Kak oplatít’ parkóvku?'],
+    ['park', "Zdes' mózhno postávit' mashínu?"],
+    ['payPark', "Kak oplatít' parkóvku?"],
   ],
   crash: [
-    ['accident', 'Sluchílas’ aváriya. Pozhálusta, vyzovite polítsiyu.'],
-    ['hurt', 'Yest’ postradávshiye, nuzhná skóraya.'],
+    ['accident', "Sluchílas' aváriya. Pozhálusta, vyzovite polítsiyu."],
+    ['hurt', "Yest' postradávshiye, nuzhná skóraya."],
     ['rented', 'Mashína arendóvana. Pozvoníte, pozhálusta, v prokát.'],
-    ['broken', 'Mashína slomálas’.'],
+    ['broken', "Mashína slomálas'."],
   ],
   health: [
     ['doctor', 'Mne plókho, núzhen vrach.'],
-    ['hospital', 'Gde blizháyshaya bol’nítsa?'],
+    ['hospital', "Gde blizháyshaya bol'nítsa?"],
   ],
 } as const
 
@@ -59,7 +59,7 @@ export async function HelpSheet({ address }: { address: string | undefined }) {
                 {GROUPS[group].map(([phrase, reading]) => (
                   <div key={phrase}>
                     <dt lang="ru">{russian(phrase)}</dt>
-                    <dd>{reading}</dd>
+                    <dd lang="ru-Latn">{reading}</dd>
                     <dd>{t(phrase)}</dd>
                   </div>
                 ))}

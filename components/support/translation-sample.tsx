@@ -41,19 +41,22 @@ export function TranslationSample({ label }: { label: string }) {
             Переводчик: Образцова А. А.
           </text>
           <text fontSize="11" x="128" y="252">
-            Я, нотариус Примеров Б. Б., свидетельствую
+            Я, нотариус Примеров Б. Б.,
           </text>
-          <text fontSize="11" x="128" y="268">
-            подлинность подписи переводчика.
+          <text fontSize="11" x="128" y="266">
+            свидетельствую подлинность
+          </text>
+          <text fontSize="11" x="128" y="280">
+            подписи переводчика.
           </text>
         </g>
         <path d="M310 218c8-12 14-8 10 2s6 8 14-4 12-2 18 0" fill="none" stroke="#2750a8" strokeWidth="2" />
         <g fill="none" stroke="#2750a8" strokeWidth="2">
           <circle cx="372" cy="272" r="34" />
           <circle cx="372" cy="272" r="24" />
-          <path d="M128 298c10-14 18-8 12 2s8 8 16-4 12-2 20 0" />
+          <path d="M128 302c10-14 18-8 12 2s8 8 16-4 12-2 20 0" />
         </g>
-        <text fill="#2750a8" fontSize="9" textAnchor="middle" x="372" y="275">
+        <text fill="#2750a8" fontSize="7" textAnchor="middle" x="372" y="275">
           НОТАРИУС
         </text>
         <text fill="#c2562b" fontSize="11" fontWeight="700" x="28" y="210">

@@ -5,7 +5,6 @@
   holdEarlyForms()
   dropLostPhotos()
   openColumns()
-  stayInWechat()
 
   /** A press counts before React is there; only "continue" also allows analytics, by the text of that version. "ask" is the way back, in the footer. */
   function askAboutCookies() {
@@ -53,12 +52,6 @@
         summary.tabIndex = -1
       }
     })
-  }
-
-  /** WeChat has no tabs: a link that asks for one does nothing there. Back returns to the form, with what was typed. */
-  function stayInWechat() {
-    if (!navigator.userAgent.includes('MicroMessenger')) return
-    document.addEventListener('click', ({ target }) => target.closest?.('a[target]')?.removeAttribute('target'), true)
   }
 
   /** A form that is sent before React is there waits for it: `use-typed-before.ts`. */

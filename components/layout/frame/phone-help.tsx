@@ -18,7 +18,7 @@ export function PhoneHelp({ phone }: { phone: string | undefined }) {
       {locale === 'zh-CN' && (
         <>
           {' · '}
-          <TextLink href="/contacts/#wechat">{t('helpByWechat')}</TextLink>
+          <TextLink href="/contacts/#wechat">{t('otherWays')}</TextLink>
         </>
       )}
     </Text>
