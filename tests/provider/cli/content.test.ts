@@ -46,11 +46,9 @@ describe('content of the branch', () => {
     const path = await sample('news', [[/на /g, 'в случае 5% на ']])
     const { code, errors } = await run(`import news --file ${path} --dry-run`)
     expect(code).toBe(0)
-    expect(errors.find((line) => line.includes('в случае → если'))).toMatch(
-      /^Предупреждение: строка \d+, «.+ \(рус\.\)»/,
-    )
-    expect(errors.some((line) => line.includes('5% → 5 %'))).toBe(true)
-    expect((await run(`import news --file ${SAMPLES}/news.csv --dry-run`)).errors).toEqual([])
+    expect(errors).toMatch(/^Предупреждение: строка \d+, «.+ \(рус\.\)»[^\n]*в случае → если$/m)
+    expect(errors).toContain('5% → 5 %')
+    expect((await run(`import news --file ${SAMPLES}/news.csv --dry-run`)).errors).toBe('')
   })
 
   it.each([

@@ -26,7 +26,7 @@ const RELEASED: Record<string, string> = {
   '0118_hand_over_photos.sql': '749538f489bd5ca4675521d25bb43c8a3eabd18313c9debd000e86908b759c92',
   '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
   '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
-  '0127_standard_documents.sql': '53cc15e9d1be8666bd628457dd59e54aaa844496d1728a21a1c4e40da33e5163',
+  '0129_standard_documents.sql': '53cc15e9d1be8666bd628457dd59e54aaa844496d1728a21a1c4e40da33e5163',
   '0123_code_letters_and_voucher_keys.sql': '1d487b5b83bea193ad4e492798e3bb84bedd062d9bf49b06a19f1b7641a0f67f',
   '0122_meetings.sql': 'bdae8ab95982bc053261b2dc117f46f68ea1eb007dc174f9997e3dc399f98758',
   '0121_accepted_payments.sql': '9b55700ef4d8217c8ec1976d24614b6449d4d264533a443ee629951dc0773489',
@@ -46,7 +46,7 @@ const UNDO: Record<string, string> = {
     update settings set data = data - 'handOverPhotos'`,
   '0119_privacy_policy_version.sql': `update settings set data = jsonb_set(data, '{documentVersions,privacy_policy}',
     (data #> '{documentVersions,privacy_policy}') - '2026-11-24')`,
-  '0127_standard_documents.sql': `update settings set data = jsonb_set(data, '{rules,standardDocsDays}', '3')`,
+  '0129_standard_documents.sql': `update settings set data = jsonb_set(data, '{rules,standardDocsDays}', '3')`,
   '0123_code_letters_and_voucher_keys.sql': 'drop table voucher_keys; alter table codes drop column channel cascade',
   '0122_meetings.sql': `alter table places drop column arrival, drop column needs_address;
     alter table bookings drop column meeting; update settings set data = data - 'chineseClerk'`,

@@ -17,7 +17,7 @@ export const VOICE_RULES: Record<VoiceLanguage, readonly VoiceRule[]> = {
     { avoid: '500 руб.', pattern: '[0-9}] ?руб', write: '500 ₽' },
     { avoid: 'осуществляется', pattern: 'осуществл', write: 'глагол: «выдаём», «платите»' },
     { avoid: 'в случае', pattern: '[Вв] случае', write: 'если' },
-    { avoid: 'данный', pattern: '[Дд]анн(ый|ая|ое|ые|ого|ой|ому|ом)(?![а-яё])', write: 'этот' },
+    { avoid: 'данный', pattern: '[Дд]анн(ый|ая|ое|ого|ой|ому|ом)(?![а-яё])', write: 'этот' },
     { avoid: 'является', pattern: 'явля[ею]тся', write: '—' },
     { avoid: 'автомобили на месяцы', pattern: 'на месяцы', write: 'от месяца' },
     { avoid: 'менеджер', pattern: '[Мм]енеджер', write: 'сотрудник' },
