@@ -1,13 +1,10 @@
 import { fetchClient, logOut } from '@/lib/browser-api/auth'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { startSession, useSession } from '@/lib/store/store'
+import { isRefreshedLately, noteRefresh } from './refresh-memory'
 import { noteEnd, watchEnd } from './session-end'
 import { readAccount } from './stored-account'
 
-/** In the session's storage: when this tab last asked. A change of language loads the page anew. */
-const KEY = 'client_refreshed'
-
-const PAUSE_MS = 5 * 60_000
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
 /** `failed`: it could not be asked for. `ended`: nobody is signed in any more. `ending`: soon nobody will be. */
@@ -29,21 +26,12 @@ export async function refreshClient(notify: (news: RefreshNews) => void, { isAtO
     if (!isAtOnce) watchEnd(() => notify('ending'))
   }
   watch()
-  if (!readAccount().client_authenticated || (!isAtOnce && refreshedLately())) return
+  if (!readAccount().client_authenticated || (!isAtOnce && isRefreshedLately())) return
   running ??= refresh(notify).finally(() => {
     running = null
   })
   await running
   watch()
-}
-
-/** The client in storage is fresh. @param pauseMs before it is asked for again */
-export function noteRefresh(pauseMs = PAUSE_MS): void {
-  try {
-    sessionStorage.setItem(KEY, String(Date.now() - PAUSE_MS + pauseMs))
-  } catch {
-    // Without a memory it is asked for at every load.
-  }
 }
 
 async function refresh(notify: (news: RefreshNews) => void): Promise<void> {
@@ -89,13 +77,5 @@ async function endCookie(clientToken: string | null): Promise<void> {
     await logOut(clientToken, { isQuiet: true })
   } catch (error) {
     console.error('logout', error)
-  }
-}
-
-function refreshedLately(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(KEY)) < PAUSE_MS
-  } catch {
-    return false
   }
 }

@@ -1,6 +1,6 @@
 import type { StartedSession } from '@/lib/browser-api/auth'
 import { startSession, useSession } from '@/lib/store/store'
-import { noteRefresh } from './refresh-client'
+import { noteRefresh } from './refresh-memory'
 
 /** Writes a session that has begun into this browser (specification §4). */
 export function signInHere({ client, clientToken, deviceToken }: StartedSession): void {
