@@ -52,6 +52,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
   listOf(cars, 'state', { active: true, maintenance: true, sold: true }),
   listOf(clients, 'citizenship', { RU: true, CN: true, other: true }),
   listOf(clients, 'language', LANGUAGES),
+  listOf(codes, 'channel', { sms: true, email: true }),
   listOf(codes, 'purpose', {
     ...{ registration: true, renew_password: true, step_up: true },
     ...{ phone_old: true, phone_new: true, email: true },

@@ -43,7 +43,7 @@ describe('content of the branch', () => {
   }
 
   it('warns of wordings that we avoid, and imports the text', async () => {
-    const path = await sample('news', [[/на /g, 'в случае 5% на ']])
+    const path = await sample('news', [['Ночью', 'В случае 5% ночью']])
     const { code, errors } = await run(`import news --file ${path} --dry-run`)
     expect(code).toBe(0)
     expect(errors).toMatch(/^Предупреждение: строка \d+, «.+ \(рус\.\)»[^\n]*в случае → если$/m)

@@ -285,7 +285,7 @@ describe('the outbox', () => {
     const letter = both.find(({ channel }) => channel === 'email')
     expect(letter).toMatchObject({ subject: 'Your account is ready', html: expect.stringContaining('lang="en"') })
     expect(letter?.text).toMatch(
-      /^SUN rent\n\nYour account is ready\n\n.*\n\n.*\n\nSUN rent · \+7\u00a0423\u00a0200\u00a00000 · daily 8:00–20:00\n\n1 Primernaya Street, Vladivostok · .*\n$/,
+      /^SUN rent\n\nYour account is ready\n\n.*\n\n.*\n\nSUN rent · \+7\u00a0423\u00a0200\u00a00000 · daily 08:00–20:00\n\n1 Primernaya Street, Vladivostok · .*\n$/,
     )
     const sms = both.find(({ channel }) => channel === 'sms')
     expect(sms?.text).toBe('SUN rent: your account is ready. If this was not you, call us: +7 423 200 0000.')

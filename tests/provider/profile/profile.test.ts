@@ -35,7 +35,7 @@ describe('the settings of a client', () => {
       expect(mailbox.sent).toEqual([
         expect.objectContaining({ channel: 'email', address: expect.stringContaining('@') }),
       ])
-      expect(mailbox.sent[0]?.text).toContain('№ 1')
+      expect(mailbox.sent[0]?.text).toMatch(/№\s1/)
       expect(mailbox.sent[0]?.text).not.toContain(NAME.last_name)
     })
 
