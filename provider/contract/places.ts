@@ -17,6 +17,8 @@ export const Place = z.object({
   feeKop: z.number().int().nonnegative(),
   handsOut: z.boolean(),
   takesBack: z.boolean(),
+  /** The nearest petrol station, of a place of a booking; lists leave it out. Null: not named. */
+  fuel: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable().optional(),
 })
 export type Place = z.infer<typeof Place>
 

@@ -24,7 +24,6 @@ import styles from './booking-status.module.css'
 import { BringPanel } from './bring-panel'
 import { PickupPanel, ReturnPanel } from './hand-over-panel'
 import { OwnLink } from './own-link'
-import type { ReturnFacts } from './return-rules'
 import { isOver, isPast, StatusHero } from './status-hero'
 
 type Props = {
@@ -32,21 +31,20 @@ type Props = {
   offers: CarOptions | null
   settings: Settings
   now: Date
-  /** What the branch asks for at the return; null: not known now. */
-  returnFacts?: ReturnFacts | null
   /** What was sent for it; null: not known now. */
   files?: BookingFiles | null
 }
 
 /** A booking as it truly stands, for whoever holds its key. */
-export function BookingStatus({ booking, offers, settings, now, returnFacts = null, files = null }: Props) {
+export function BookingStatus({ booking, offers, settings, now, files = null }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
   const trip = bookedTrip(booking)
   const { status, cancellation, changeable, number } = booking
   const isFirm = status === 'confirmed' || status === 'active'
-  const place = { trip, branchAddress: settings.address }
+  const place = { branchAddress: settings.address }
+  const isOut = status === 'active'
   return (
     <>
       <StatusHero booking={booking} now={now} />
@@ -61,8 +59,9 @@ export function BookingStatus({ booking, offers, settings, now, returnFacts = nu
             {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
           </div>
           <div>
-            <PickupPanel {...place} flight={booking.flight} />
-            <ReturnPanel {...place} facts={isFirm ? returnFacts : null} />
+            {isOut && <ReturnPanel {...place} booking={booking} />}
+            <PickupPanel {...place} flight={booking.flight} isAhead={!isOut} trip={trip} />
+            {!isOut && <ReturnPanel {...place} booking={booking} />}
             <ScansPanel files={files} number={number} />
             <Panel heading={t('tripTitle')}>
               <ReviewList>

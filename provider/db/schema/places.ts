@@ -18,4 +18,6 @@ export const places = pgTable('places', {
   handsOut: boolean('hands_out').notNull(),
   takesBack: boolean('takes_back').notNull(),
   sort: integer('sort').notNull(),
+  /** The nearest petrol station. */
+  fuel: jsonb('fuel').$type<{ name: Texts; lat: number; lng: number }>(),
 })

@@ -1,11 +1,12 @@
 import { subHours } from 'date-fns'
-import type { Booking } from '@/provider/contract/bookings'
+import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { freeUntil } from '@/provider/modules/bookings/rules/cancellation-refund'
+import { returnTerms } from '@/provider/modules/bookings/rules/return-terms'
 import type { DescribeCar } from '@/provider/modules/cars/find-car'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
-import { changeRejection, isStale, statusAt } from '@/provider/rules/bookings/transitions'
+import { changeRejection, endedWithoutRental, isStale, statusAt } from '@/provider/rules/bookings/transitions'
 import { prepaymentKop } from '@/provider/rules/payments/prepayment'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { cancellationPreview } from './cancellation-terms'
@@ -56,6 +57,12 @@ export function bookingResponse(
     changeable: changeRejection(booking, changeHours, now) === null,
     cancellation: cancellationPreview({ ...booking, freeCancellationHours }, now),
     renewalsLeft: status === 'held' ? Math.max(0, data.maxHoldRenewals - booking.renewals) : 0,
+    returnTerms: endsWithReturn(status) ? returnTerms(booking, data.laterCharges) : null,
     history: [...history, ...expiry].map((entry) => ({ status: entry.status, at: entry.at.toISOString() })),
   }
+}
+
+/** Returns whether a return is still to come. */
+function endsWithReturn(status: BookingStatus): boolean {
+  return status !== 'completed' && !endedWithoutRental(status)
 }

@@ -26,6 +26,7 @@ const RELEASED: Record<string, string> = {
   '0118_hand_over_photos.sql': '749538f489bd5ca4675521d25bb43c8a3eabd18313c9debd000e86908b759c92',
   '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
   '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
+  '0125_returns.sql': '91ce28803752d3012456315088b7c042b622940dd59ffdbcfa9d772f60f2169d',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -39,6 +40,8 @@ const UNDO: Record<string, string> = {
     update settings set data = data - 'handOverPhotos'`,
   '0119_privacy_policy_version.sql': `update settings set data = jsonb_set(data, '{documentVersions,privacy_policy}',
     (data #> '{documentVersions,privacy_policy}') - '2026-11-24')`,
+  '0125_returns.sql': `alter table places drop column fuel;
+    update settings set data = data - 'returnReminderHours'`,
 }
 
 describe('migrations', () => {
