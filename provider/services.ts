@@ -30,6 +30,7 @@ import { bindMiles } from './modules/miles/bind-miles'
 import { creditDueMiles } from './modules/miles/credit-due-miles'
 import { createReadNotification } from './modules/notifications/read-notification'
 import { remindPickups } from './modules/notifications/remind-pickup'
+import { remindReturns } from './modules/notifications/remind-return'
 import { bindOffers } from './modules/offers/bind-offers'
 import { bindOptions } from './modules/options/bind-options'
 import { createDelivery } from './modules/outbox/deliver'
@@ -110,6 +111,7 @@ export function createServices(dependencies: ServiceDependencies) {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
     sendReminders: () => remindPickups({ db, settings, now }),
+    sendReturnReminders: () => remindReturns({ db, settings, now }),
     notifyWaitlist: () => waitlist.notifyFree(),
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),

@@ -9,6 +9,7 @@ export const CONDITION_SECTIONS = [
   'fuel',
   'night',
   'cancellation',
+  'plans',
   'later',
 ] as const
 

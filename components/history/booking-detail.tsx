@@ -3,6 +3,7 @@ import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
 import { ScansPanel } from '@/components/bookings/scans/scans-panel'
+import { ReturnPanel } from '@/components/bookings/status/hand-over-panel'
 import { TripPanel } from '@/components/bookings/trip/trip-panel'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { TextLink } from '@/components/ui/text-link/text-link'
@@ -51,6 +52,7 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now, 
         <Timeline detail={detail} />
       </div>
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
+      {canChange && <ReturnPanel booking={booking} branchAddress={settings.address} />}
       <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
       {needsLicence(booking.car.car_data.class) && (
         <ScansPanel doors={OWN_DOORS} files={files} number={booking.number} />

@@ -128,6 +128,21 @@ export const Cancellation = z.object({
 export type Cancellation = z.infer<typeof Cancellation>
 
 /** What a guest who holds the key sees. Times are instants; the site shows them in branch-local time. */
+/**
+ * What a return at another time costs, by the moments and the price of one booking: nothing until `freeUntil`, then `hourKop`
+ * for each started hour, after `fullDayAfter` `dayKop`.
+ */
+export const ReturnTerms = z.object({
+  freeUntil: z.iso.datetime(),
+  hourKop: z.int().nonnegative(),
+  /** Null: there are only hours. */
+  fullDayAfter: z.iso.datetime().nullable(),
+  dayKop: z.int().nonnegative(),
+  /** Null: the branch does not refuel for the client. */
+  fuelKopPerLitre: z.int().nonnegative().nullable(),
+})
+export type ReturnTerms = z.infer<typeof ReturnTerms>
+
 export const Booking = z.object({
   number: z.string(),
   status: BookingStatus,
@@ -176,6 +191,8 @@ export const Booking = z.object({
   cancellation: Cancellation,
   /** How often the hold may still be renewed. */
   renewalsLeft: z.number().int().nonnegative(),
+  /** Null: lateness costs nothing, or the rental is over; an older provider leaves it out. */
+  returnTerms: ReturnTerms.nullable().optional(),
   history: z.array(z.object({ status: BookingStatus, at: z.iso.datetime() })),
 })
 export type Booking = z.infer<typeof Booking>

@@ -22,6 +22,8 @@ export const Place = z.object({
   arrival: z.enum(ARRIVALS).nullable().default(null),
   /** The name does not say where to meet: a booking names a hotel or an address. */
   needsAddress: z.boolean().default(false),
+  /** The nearest petrol station, of a place of a booking; lists leave it out. Null: not named. */
+  fuel: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable().optional(),
 })
 export type Place = z.infer<typeof Place>
 

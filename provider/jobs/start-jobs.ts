@@ -12,6 +12,7 @@ export type Jobs = {
   expireHolds: ExpireHolds
   creditMiles: CreditMiles
   sendReminders: SendReminders
+  sendReturnReminders: SendReminders
   notifyWaitlist: NotifyWaitlist
   deliverOutbox: DeliverOutbox
   reconcilePayments: ReconcilePayments
@@ -33,6 +34,7 @@ export function startJobs(app: ProviderServer, jobs: Jobs, intervals: JobInterva
     scheduleHoldExpiry(app, jobs.expireHolds, jobIntervalMs)
     scheduleMileCredits(app, jobs.creditMiles, jobIntervalMs)
     scheduleReminders(app, jobs.sendReminders, jobIntervalMs)
+    scheduleReminders(app, jobs.sendReturnReminders, jobIntervalMs)
     scheduleWaitlist(app, jobs.notifyWaitlist, jobIntervalMs)
     schedulePurges(app, jobs.purges)
   }

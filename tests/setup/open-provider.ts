@@ -107,7 +107,6 @@ export function holdRequest(
   rental: RentalRequest,
   quoteToken: string,
   changes: Partial<HoldRequest['driver']> = {},
-  now = START,
 ): HoldRequest {
   return {
     rental,

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
 import type { Visibility } from '@/components/ui/element-props'
@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { changeHref } from '@/lib/bookings/steps'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 
@@ -27,7 +28,7 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
         <Text size="s">{cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}</Text>
       )}
       <Text size="s">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</Text>
-      {booking.status === 'active' && <Text size="s">{t('extend')}</Text>}
+      <EndTerms booking={booking} />
       {changeable && (
         <Button href={href} variant="soft">
           {t('change')}
@@ -35,5 +36,22 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
       )}
       <Button as={PhoneLink} isNumeric phone={phone} variant="line" />
     </Panel>
+  )
+}
+
+/** What a no-show, an early return and another day cost, in the sums of this booking. */
+function EndTerms({ booking: { status, paidKop, returnTerms } }: { booking: Booking }) {
+  const t = useTranslations('bookings.success')
+  const locale = useLocale()
+  if (status === 'confirmed' && paidKop > 0)
+    return <Text size="s">{t('noShow', { amount: formatRoubles(paidKop, locale) })}</Text>
+  if (status !== 'active') return null
+  if (!returnTerms) return <Text size="s">{t('extend')}</Text>
+  const amount = formatRoubles(returnTerms.dayKop, locale)
+  return (
+    <>
+      <Text size="s">{t('extendSum', { amount })}</Text>
+      <Text size="s">{t('early', { amount })}</Text>
+    </>
   )
 }

@@ -26,7 +26,6 @@ import styles from './booking-status.module.css'
 import { BringPanel } from './bring-panel'
 import { PickupPanel, ReturnPanel } from './hand-over-panel'
 import { OwnLink } from './own-link'
-import type { ReturnFacts } from './return-rules'
 import { isOver, isPast, StatusHero } from './status-hero'
 
 type Props = {
@@ -34,24 +33,22 @@ type Props = {
   offers: CarOptions | null
   settings: Settings
   now: Date
-  /** What the branch asks for at the return; null: not known now. */
-  returnFacts?: ReturnFacts | null
   /** What was sent for it; null: not known now. */
   files?: BookingFiles | null
   isInWeChat?: boolean
 }
 
 /** A booking as it truly stands, for whoever holds its key. */
-export function BookingStatus({ booking, offers, settings, now, isInWeChat = false, ...loaded }: Props) {
-  const { returnFacts = null, files = null } = loaded
+export function BookingStatus({ booking, offers, settings, now, files = null, isInWeChat = false }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
   const trip = bookedTrip(booking)
   const { status, cancellation, changeable, number } = booking
   const isFirm = status === 'confirmed' || status === 'active'
-  const place = { trip, branchAddress: settings.address }
+  const place = { branchAddress: settings.address }
   const addresses = addressesOf(booking.meeting, booking)
+  const isOut = status === 'active'
   return (
     <>
       <StatusHero booking={booking} isInWeChat={isInWeChat} now={now} />
@@ -66,8 +63,9 @@ export function BookingStatus({ booking, offers, settings, now, isInWeChat = fal
             {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
           </div>
           <div>
-            <PickupPanel {...place} address={addresses.pickup} flight={booking.flight} />
-            <ReturnPanel {...place} address={addresses.dropoff} facts={isFirm ? returnFacts : null} />
+            {isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
+            <PickupPanel {...place} address={addresses.pickup} flight={booking.flight} isAhead={!isOut} trip={trip} />
+            {!isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
             {needsLicence(booking.car.car_data.class) && <ScansPanel files={files} number={number} />}
             <Panel heading={t('tripTitle')}>
               <ReviewList>

@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlaceAddress } from '@/components/bookings/trip/place-address'
+import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
-import { BRANCH_CODE, type Trip } from '@/lib/bookings/trip'
+import { BRANCH_CODE, bookedTrip, type Trip } from '@/lib/bookings/trip'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import { Fact } from './fact'
 import styles from './hand-over-panel.module.css'
-import { type ReturnFacts, ReturnRules } from './return-rules'
+import { ReturnRules } from './return-rules'
 
 const ICON_OF = { address: 'map-pin', parking: 'square-parking' } as const
 
@@ -19,10 +22,18 @@ type Props = {
   /** Hotel or address that the client named; empty: none. */
   address?: string
   flight?: string
+  /** The car was not handed out yet: the way to it is shown. */
+  isAhead: boolean
 }
 
 /** Where and when the car is taken, and how to find the place. */
-export function PickupPanel({ trip: { pickup, pickupPlace }, branchAddress, address = '', flight = '' }: Props) {
+export function PickupPanel({
+  trip: { pickup, pickupPlace },
+  branchAddress,
+  address = '',
+  flight = '',
+  isAhead,
+}: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const arrival = pickupPlace.arrival ?? 'flight'
@@ -38,23 +49,42 @@ export function PickupPanel({ trip: { pickup, pickupPlace }, branchAddress, addr
         {pickupPlace.hint !== '' && <Fact icon="info">{pickupPlace.hint}</Fact>}
         {flight !== '' && <Fact icon={arrival === 'flight' ? 'plane-landing' : 'clock'}>{t(`late.${arrival}`)}</Fact>}
       </ul>
-      <PlaceAddress place={pickupPlace} />
+      {isAhead && <PlaceAddress place={pickupPlace} />}
     </Panel>
   )
 }
 
-type ReturnProps = Omit<Props, 'flight'> & {
-  /** What the branch asks for afterwards; null: not known now, or the rental is over. */
-  facts: ReturnFacts | null
+type ReturnProps = Pick<Props, 'address' | 'branchAddress'> & { booking: Booking }
+
+/** The return card: where, until when and how the car is given back. Until the hand-over it is folded. */
+export function ReturnPanel(props: ReturnProps) {
+  const { booking } = props
+  const t = useTranslations('bookings.return')
+  const format = useFormatter()
+  const isFolded = booking.status === 'confirmed'
+  const moment = format.dateTime(new Date(booking.dropoffAt), DEADLINE_MOMENT)
+  if (!isFolded)
+    return (
+      <Panel flow="stack">
+        <ReturnCard {...props} />
+      </Panel>
+    )
+  return (
+    <Panel as="details">
+      <DisclosureSummary>{t('fold', { moment })}</DisclosureSummary>
+      <ReturnCard {...props} />
+    </Panel>
+  )
 }
 
-/** Where, until when and how the car is given back. The way to the pick-up says nothing of it. */
-export function ReturnPanel({ trip: { dropoff, dropoffPlace }, branchAddress, address = '', facts }: ReturnProps) {
+function ReturnCard({ booking, branchAddress, address = '' }: ReturnProps) {
+  const { dropoff, dropoffPlace } = bookedTrip(booking)
+  const isOut = booking.status === 'active'
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const time = format.dateTime(dropoff, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
-    <Panel flow="stack">
+    <div className={styles.card}>
       <When at={dropoff} place={dropoffPlace} title={t('returnBy', { time })}>
         , {t('zone')}
       </When>
@@ -62,9 +92,10 @@ export function ReturnPanel({ trip: { dropoff, dropoffPlace }, branchAddress, ad
         {dropoffPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
         {address !== '' && <Fact icon={ICON_OF.address}>{address}</Fact>}
         {dropoffPlace.returnHint !== '' && <Fact icon={ICON_OF.parking}>{dropoffPlace.returnHint}</Fact>}
-        {facts && <ReturnRules dropoff={dropoff} facts={facts} />}
+        {(isOut || booking.status === 'confirmed') && <ReturnRules booking={booking} />}
       </ul>
-    </Panel>
+      {isOut && <PlaceAddress place={dropoffPlace} />}
+    </div>
   )
 }
 

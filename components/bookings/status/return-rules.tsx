@@ -1,24 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Tag } from '@/components/ui/tag/tag'
 import { Text } from '@/components/ui/text/text'
+import { TextLink } from '@/components/ui/text-link/text-link'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { LaterCharge } from '@/provider/contract/later-charges'
+import type { Booking } from '@/provider/contract/bookings'
 import { Fact } from './fact'
 
-/** What may be asked for after a rental, of the branch's price list. */
-export type ReturnFacts = { charges: readonly LaterCharge[] }
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-const MINUTE_MS = 60_000
-
-/** Key, fuel, and until when a late return costs nothing: as a time, with what it costs afterwards. */
-export function ReturnRules({ dropoff, facts: { charges } }: { dropoff: Date; facts: ReturnFacts }) {
-  const t = useTranslations('bookings.success')
-  const locale = useLocale()
-  const format = useFormatter()
-  const fuel = charges.find(({ code }) => code === 'fuel')
-  const late = charges.find(({ code }) => code === 'late')
-  const graceEnd = late?.graceMinutes ? new Date(dropoff.getTime() + late.graceMinutes * MINUTE_MS) : null
+/** Key, fuel, and until when a return costs nothing: moments and sums of this booking. */
+export function ReturnRules({ booking }: { booking: Booking }) {
+  const t = useTranslations('bookings.return')
   return (
     <>
       <Fact icon="key-round">
@@ -27,28 +22,64 @@ export function ReturnRules({ dropoff, facts: { charges } }: { dropoff: Date; fa
           {t('keyText')}
         </Text>
       </Fact>
-      {fuel?.feeKop != null && (
-        <Fact icon="fuel">
-          <b>{t('fuel')}</b>
-          <Text size="s" tone="muted">
-            {t('fuelText', { amount: formatRoubles(fuel.feeKop, locale) })}
-          </Text>
-        </Fact>
-      )}
-      {graceEnd && (
-        <Fact icon="clock">
-          <Tag isNumeric tone="success">
-            {t('graceUntil', {
-              time: format.dateTime(graceEnd, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-            })}
-          </Tag>
-          {late?.sharePercent != null && (
-            <Text size="s" tone="muted">
-              {t('lateText', { percent: late.sharePercent })}
-            </Text>
-          )}
-        </Fact>
-      )}
+      <FuelFact booking={booking} />
+      <LateFact booking={booking} />
     </>
+  )
+}
+
+function FuelFact({ booking: { returnTerms, dropoffPlace } }: { booking: Booking }) {
+  const t = useTranslations('bookings.return')
+  const locale = useLocale()
+  const { fuel } = dropoffPlace
+  const literKop = returnTerms?.fuelKopPerLitre ?? null
+  if (!fuel && literKop === null) return null
+  return (
+    <Fact icon="fuel">
+      <b>{t('fuel')}</b>
+      {literKop !== null && (
+        <Text size="s" tone="muted">
+          {t('fuelText', { amount: formatRoubles(literKop, locale) })}
+        </Text>
+      )}
+      {fuel && (
+        <Text size="s">
+          {t('fuelNear')}
+          {sentenceGap(locale)}
+          <TextLink href={`https://yandex.ru/maps/?pt=${fuel.lng},${fuel.lat}&z=16`} isExternal rel="noreferrer">
+            {fuel.name}
+          </TextLink>
+        </Text>
+      )}
+    </Fact>
+  )
+}
+
+function LateFact({ booking: { returnTerms, dropoffAt } }: { booking: Booking }) {
+  const t = useTranslations('bookings.return')
+  const locale = useLocale()
+  const format = useFormatter()
+  if (!returnTerms) return null
+  const { freeUntil, hourKop, fullDayAfter, dayKop } = returnTerms
+  const day = (at: Date) => format.dateTime(at, { day: 'numeric', month: 'long' })
+  // Of another day than the return, a time alone would mislead.
+  const moment = (iso: string) => {
+    const at = new Date(iso)
+    return format.dateTime(at, day(at) === day(new Date(dropoffAt)) ? TIME : DEADLINE_MOMENT)
+  }
+  return (
+    <Fact icon="clock">
+      <Tag isNumeric tone="success">
+        {t('freeUntil', { moment: moment(freeUntil) })}
+      </Tag>
+      <Text size="s" tone="muted">
+        {t('perHour', { moment: moment(freeUntil), amount: formatRoubles(hourKop, locale) })}
+      </Text>
+      {fullDayAfter && (
+        <Text size="s" tone="muted">
+          {t('fullDay', { moment: moment(fullDayAfter), amount: formatRoubles(dayKop, locale) })}
+        </Text>
+      )}
+    </Fact>
   )
 }

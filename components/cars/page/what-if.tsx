@@ -16,7 +16,7 @@ import styles from './what-if.module.css'
 /** `pickup`: of the dates asked. */
 type Props = { car: CarPage; rules: BranchRules; pickup: Date | null; now: Date }
 
-type CaseId = 'damage' | 'damageScooter' | 'late' | 'early' | 'cancel' | 'noShow' | 'fuel' | 'fine'
+type CaseId = 'damage' | 'damageScooter' | 'late' | 'early' | 'extend' | 'cancel' | 'noShow' | 'fuel' | 'fine'
 
 /** `isFree`: it costs nothing. */
 type Case = { id: CaseId; icon: IconName; sum: string; note: string; isFree?: boolean }
@@ -61,19 +61,21 @@ function useDamage({ car: { classId, deductibleKop, options } }: Props): Case[] 
   return [{ id, icon, sum, note: [t('notMore'), withBest].filter(Boolean).join(gap) }]
 }
 
-function useReturn({ car: { charges } }: Props): Case[] {
+function useReturn({ car: { charges, price, fromPerDayKop } }: Props): Case[] {
   const t = useTranslations('cars.whatIf')
   const gap = sentenceGap(useLocale())
   const money = useMoney()
   const early: Case = { id: 'early', icon: 'undo-2', sum: t('noRefund'), note: t('earlyNote') }
+  const perDay = t('perDay', { amount: money(price?.perDayKop ?? fromPerDayKop) })
+  const extend: Case = { id: 'extend', icon: 'calendar-plus', sum: perDay, note: t('extendNote') }
   const late = charges.find(({ code }) => code === 'late')
-  if (!late) return [early]
+  if (!late) return [early, extend]
   const notes = [
     ...(late.graceMinutes ? [t('grace', { minutes: late.graceMinutes })] : []),
     ...(late.fullDayAfterHours ? [t('fullDay', { hours: late.fullDayAfterHours })] : []),
   ]
   const sum = t('perHour', { amount: money(late.amountKop) })
-  return [{ id: 'late', icon: 'clock', sum, note: notes.join(gap) }, early]
+  return [{ id: 'late', icon: 'clock', sum, note: notes.join(gap) }, early, extend]
 }
 
 function useCancellation({ car, rules, pickup, now }: Props): Case[] {

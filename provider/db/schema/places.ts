@@ -21,4 +21,6 @@ export const places = pgTable('places', {
   sort: integer('sort').notNull(),
   arrival: text('arrival').$type<Arrival>(),
   needsAddress: boolean('needs_address').notNull().default(false),
+  /** The nearest petrol station. */
+  fuel: jsonb('fuel').$type<{ name: Texts; lat: number; lng: number }>(),
 })

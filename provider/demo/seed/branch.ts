@@ -24,6 +24,7 @@ const LIMITS = {
   maxCallbacksPerPhone: 3,
   maxMessagesPerPhone: 5,
   reminderHours: 24,
+  returnReminderHours: 24,
   maxBookingSmsPerDay: 8,
   longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
   waitlist: { headStartHours: 3, maxPerAddress: 3, maxPerAddressPerDay: 5, maxPerNetwork: 10 },

@@ -110,6 +110,7 @@ const Places = z.object({
       pickup: z.boolean(),
       dropoff: z.boolean(),
       sort: z.number().int(),
+      fuel: z.object({ name: Texts, lat: z.number(), lng: z.number() }),
     }),
   ),
 })

@@ -4,9 +4,10 @@ import type { Place } from '@/provider/contract/places'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { cashToBring, paysInCash } from '@/provider/contract/rules/payments/cash-to-bring'
 import { freeUntil } from '@/provider/modules/bookings/rules/cancellation-refund'
+import { returnTerms } from '@/provider/modules/bookings/rules/return-terms'
 import type { DescribeCar } from '@/provider/modules/cars/find-car'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
-import { changeRejection, isStale, statusAt } from '@/provider/rules/bookings/transitions'
+import { changeRejection, endedWithoutRental, isStale, statusAt } from '@/provider/rules/bookings/transitions'
 import { prepaymentKop } from '@/provider/rules/payments/prepayment'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { cancellationPreview } from './cancellation-terms'
@@ -60,6 +61,7 @@ export function bookingResponse(
     changeable: changeRejection(booking, changeHours, now) === null,
     cancellation: cancellationPreview({ ...booking, freeCancellationHours }, now),
     renewalsLeft: status === 'held' ? Math.max(0, data.maxHoldRenewals - booking.renewals) : 0,
+    returnTerms: endsWithReturn(status) ? returnTerms(booking, data.laterCharges) : null,
     history: [...history, ...expiry].map((entry) => ({ status: entry.status, at: entry.at.toISOString() })),
   }
 }
@@ -72,4 +74,9 @@ function isAhead(status: BookingStatus): boolean {
 function cashOf({ rental, driver, price }: StoredBooking, dueKop: number, { payments }: BranchSettings) {
   const isWanted = paysInCash({ cash: rental.cash ?? false, citizenship: driver.citizenship, dueKop })
   return isWanted ? cashToBring({ dueKop, depositKop: price.depositKop }, payments.accepted.cashRub) : null
+}
+
+/** Returns whether a return is still to come. */
+function endsWithReturn(status: BookingStatus): boolean {
+  return status !== 'completed' && !endedWithoutRental(status)
 }

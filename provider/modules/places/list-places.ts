@@ -17,11 +17,12 @@ export async function listPlaces({ places, station }: Deps, language: Language):
   return (await places.list(station)).map((row) => placeIn(row, language))
 }
 
-/** Returns the place of a booking, also when no car is handed over there any more. */
+/** Returns the place of a booking with its petrol station, also when no car is handed over there any more. */
 export async function findPlace({ places, station }: Deps, id: number, language: Language): Promise<Place> {
   const row = (await places.list(station)).find((place) => place.id === id)
   if (!row) throw new Error(`A booking names place ${id}, which is not there.`)
-  return placeIn(row, language)
+  const { fuel } = row
+  return { ...placeIn(row, language), fuel: fuel && { ...fuel, name: textIn(fuel.name, language) } }
 }
 
 /** Returns a place in the reader's language. */

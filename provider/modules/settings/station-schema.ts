@@ -135,6 +135,7 @@ export const StationSettings = z
     maxOpenBookingsPerPhone: Amount,
     maxCallbacksPerPhone: Amount,
     reminderHours: Count,
+    returnReminderHours: Count,
     maxBookingSmsPerDay: Count,
     maxMessagesPerPhone: Amount,
     longTerm: z.object({ maxRequestsPerPhone: Amount, earlyReturnNoticeDays: Count }),

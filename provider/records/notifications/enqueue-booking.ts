@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What happens to a booking itself. Each kind is notified once for a booking, a change once for each change, a reminder once
- * for each time of pick-up.
+ * for each time of pick-up or return.
  */
 export type BookingEventKind = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | 'deposit_released'>
 
@@ -130,16 +130,19 @@ function isCancellation(kind: BookingMessageKind): boolean {
 }
 
 /** Returns when the notification becomes useless, or null. */
-function expiryOf(kind: BookingMessageKind, { holdUntil, startAt }: typeof bookings.$inferSelect): Date | null {
+function expiryOf(kind: BookingMessageKind, { holdUntil, startAt, endAt }: typeof bookings.$inferSelect): Date | null {
   if (kind === 'booking_held') return holdUntil
+  if (kind === 'booking_return_reminder') return endAt
   return kind === 'booking_reminder' ? startAt : null
 }
 
-/** Distinguishes the changes of a booking by their id, and its reminders by the time of pick-up. */
+/** Distinguishes the changes of a booking by their id, and its reminders by the time of which they remind. */
 async function repetitionOf(tx: Transaction, kind: BookingEventKind, bookingId: number): Promise<string> {
-  if (kind === 'booking_reminder') {
-    const [row] = await tx.select({ startAt: bookings.startAt }).from(bookings).where(eq(bookings.id, bookingId))
-    return row ? String(row.startAt.getTime()) : ''
+  if (kind === 'booking_reminder' || kind === 'booking_return_reminder') {
+    const { startAt, endAt } = bookings
+    const [row] = await tx.select({ startAt, endAt }).from(bookings).where(eq(bookings.id, bookingId))
+    if (!row) return ''
+    return String((kind === 'booking_reminder' ? row.startAt : row.endAt).getTime())
   }
   if (kind !== 'booking_changed') return ''
   const [lastChange] = await tx

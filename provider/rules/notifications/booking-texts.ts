@@ -150,6 +150,29 @@ export const BOOKING_TEMPLATES = {
       },
     },
   },
+  booking_return_reminder: {
+    topic: 'trip',
+    sms: {
+      ru: '{brand}: ждём машину {shortReturn}, {returnPlace}. Бронь {number}. Опаздываете — позвоните: {phone}',
+      en: '{brand}: please return the car on {shortReturn}, {returnPlace}. Booking {number}. Late? Call {phone}',
+      'zh-CN': '【{brand}】请于 {shortReturn} 还车，{returnPlace}。订单 {number}。如会晚到请致电 {phone}',
+    },
+    letter: {
+      subject: {
+        ru: 'Скоро возвращать машину, бронь № {number}',
+        en: 'Your return is soon, booking {number}',
+        'zh-CN': '即将还车，订单 {number}',
+      },
+      status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '还车提醒' },
+      heading: { ru: 'Ждём машину {returnDay}', en: 'The car is due back on {returnDay}', 'zh-CN': '{returnDay}还车' },
+      text: {
+        ru: 'Здравствуйте! Ждём машину {returnMoment}.\nЗаправьте её до того же уровня, что при получении, и заберите свои вещи. Если задержитесь или хотите продлить аренду, позвоните нам до этого времени.',
+        en: 'Hello, the car is due back on {returnMoment}.\nPlease fill the tank to the level at pick-up and take your things with you. If you are late or would like to keep the car longer, call us before then.',
+        'zh-CN':
+          '您好！请于 {returnMoment} 还车。\n请将油量加至取车时的水平，并带好随身物品。如会晚到或需要续租，请在此之前致电我们。',
+      },
+    },
+  },
   booking_closed: {
     sms: {
       ru: '{brand}: машина возвращена, к оплате {amount}. {items}.{shortDispute} Тел. {phone}. Оплатить: {pay}',

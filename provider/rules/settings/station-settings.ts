@@ -58,6 +58,8 @@ export type BranchSettings = {
   maxCallbacksPerPhone: number
   /** How many hours before the pick-up the driver is reminded of it. */
   reminderHours: number
+  /** How many hours before the return the driver is reminded of it. */
+  returnReminderHours: number
   /** How many SMS about bookings one client gets within 24 hours; what is more comes by e-mail alone. */
   maxBookingSmsPerDay: number
   /** How many messages, and how many partners' requests, of one phone are accepted within 24 hours. */

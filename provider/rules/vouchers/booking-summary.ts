@@ -16,7 +16,7 @@ import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { pluralIn } from '@/provider/rules/i18n/plural'
 import { daysText, freeText, type LineNames, lineText } from '@/provider/rules/prices/line-names'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { momentText, weekdayMomentText, zoneText } from './moment-text'
+import { momentText, timeText, weekdayMomentText, zoneText } from './moment-text'
 import { phrasesOf } from './phrases'
 import { JOINERS, type VoucherLabel, voucherLabel } from './voucher-texts'
 
@@ -143,7 +143,10 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     row('number', booking.number),
     row('car', booking.car.car_data.naimenovanie, carNotes(facts)),
     row('pickup', moment(booking.pickupAt), place(pickupPlace, addresses.pickup, pickupPlace.hint)),
-    row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, addresses.dropoff, dropoffPlace.returnHint)),
+    row('dropoff', moment(booking.dropoffAt), [
+      ...place(dropoffPlace, addresses.dropoff, dropoffPlace.returnHint),
+      lateNote(facts),
+    ]),
     row('driver', nameText(booking.driver, language), [facts.scansSent ? voucherLabel('scansSent', language) : '']),
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
     ...(flight ? [{ ...row('flight', flight), term: voucherLabel(pickupPlace.arrival ?? 'flight', language) }] : []),
@@ -179,6 +182,13 @@ function liabilityRow({ booking, names, language }: SummaryFacts): TripRow {
     return { ...row, term: voucherLabel('damage', language), value: text('damageAtMost') }
   const notes = options.insurance === 'standard' ? [voucherLabel('wheelsAndGlass', language)] : []
   return { ...row, term: voucherLabel('insurance', language), value: text('atMost'), notes }
+}
+
+/** Until when a return costs nothing. The voucher has one page, so it says no more. */
+function lateNote({ booking: { returnTerms: terms, dropoffAt }, data, language }: SummaryFacts): string {
+  if (!terms) return ''
+  const free = timeText(new Date(terms.freeUntil), new Date(dropoffAt), data, language)
+  return formatText(voucherLabel('returnLate', language), { free, hour: amountText(terms.hourKop, language) })
 }
 
 function momentsOf({ booking, data, language }: SummaryFacts): VoucherSheet['moments'] {

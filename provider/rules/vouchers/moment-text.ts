@@ -35,6 +35,13 @@ export function shortMomentText(moment: Date, { timeZone }: Clock, language: Lan
   return new Intl.DateTimeFormat(dateLocale(language), { ...SHORT, timeZone }).format(moment)
 }
 
+/** Returns a time on the day of another moment: the time alone, `13:00`; of another day in the short form of an SMS. */
+export function timeText(moment: Date, dayOf: Date, clock: Clock, language: Language): string {
+  const isSameDay = dayMonthText(moment, clock, language) === dayMonthText(dayOf, clock, language)
+  if (!isSameDay) return shortMomentText(moment, clock, language)
+  return new Intl.DateTimeFormat(dateLocale(language), { ...CLOCK, timeZone: clock.timeZone }).format(moment)
+}
+
 /** Returns the day alone, for a heading: `5 декабря`. */
 export function dayMonthText(moment: Date, { timeZone }: Clock, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'long', timeZone }).format(moment)

@@ -10,6 +10,17 @@ export const VOUCHER_LABELS = {
   extraDrivers: { ru: 'Также за рулём', en: 'Additional drivers', 'zh-CN': '附加驾驶人' },
   pickup: { ru: 'Получение', en: 'Pick-up', 'zh-CN': '取车' },
   dropoff: { ru: 'Возврат', en: 'Drop-off', 'zh-CN': '还车' },
+  returnLate: {
+    ru: 'до {free} без доплаты, потом {hour} за каждый начатый час',
+    en: 'free until {free}, then {hour} for each hour begun',
+    'zh-CN': '{free} 前不另收费，之后每小时 {hour}（不足一小时按一小时计）',
+  },
+  returnFullDay: {
+    ru: 'после {full} — целые сутки, {day}',
+    en: 'after {full} a whole day, {day}',
+    'zh-CN': '{full} 之后按一整天计 {day}',
+  },
+  fuelNear: { ru: 'заправка рядом: {name}', en: 'petrol station nearby: {name}', 'zh-CN': '附近加油站：{name}' },
   moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {

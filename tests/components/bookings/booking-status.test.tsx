@@ -136,15 +136,37 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(money.textContent).toContain(formatRoubles(price.depositKop, 'ru'))
   })
 
-  it('says until when a late return costs nothing, as a time, and what it costs then', () => {
-    const charge = { name: '', feeKop: null, sharePercent: null, graceMinutes: null, fullDayAfterHours: null }
-    const late = { ...charge, code: 'late', unit: 'per_hour' as const, sharePercent: 15, graceMinutes: 60 }
-    const fuel = { ...charge, code: 'fuel', unit: 'per_litre' as const, feeKop: 9_500 }
-    const statusProps = { booking: confirmed, now: NOW, offers: null, settings }
-    show(<BookingStatus {...statusProps} returnFacts={{ charges: [late, fuel] }} />)
+  it('says until when a return costs nothing and what it costs then, in the moments and sums of the booking', () => {
+    const returnTerms = {
+      freeUntil: '2026-12-12T03:00:00.000Z',
+      hourKop: 50_000,
+      fullDayAfter: '2026-12-12T14:30:00.000Z',
+      dayKop: 332_100,
+      fuelKopPerLitre: 9_500,
+    }
+    const fuel = { name: 'АЗС у аэропорта', lat: 43.39, lng: 132.14 }
+    const booking = { ...confirmed, returnTerms, dropoffPlace: { ...confirmed.dropoffPlace, fuel } }
+    const statusProps = { now: NOW, offers: null, settings }
+    show(<BookingStatus {...statusProps} booking={booking} />)
     expect(screen.getByText('до 13:00 бесплатно')).toBeTruthy()
-    expect(screen.getByText(/15 % суточной цены/)).toBeTruthy()
+    expect(screen.getByText(/^После 13:00\s— 500\s₽ за каждый начатый час\.$/)).toBeTruthy()
+    expect(screen.getByText(/^После 13 декабря в 00:30\s— целые сутки, 3\s321\s₽\.$/)).toBeTruthy()
     expect(screen.getByText(/95\s₽ за литр/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /АЗС у аэропорта/ }).getAttribute('href')).toContain('132.14,43.39')
+  })
+
+  it('folds the return card until the hand-over, and shows it first from then on', () => {
+    const statusProps = { now: NOW, offers: null, settings }
+    const card = () => screen.getByText(/^Ключ.+сотруднику в руки$/).closest('details')
+    const { unmount } = show(<BookingStatus {...statusProps} booking={confirmed} />)
+    expect(card()?.open).toBe(false)
+    unmount()
+    show(<BookingStatus {...statusProps} booking={{ ...confirmed, status: 'active' }} />)
+    expect(card()).toBeNull()
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles.findIndex((text) => /Возврат до/.test(text ?? ''))).toBeLessThan(
+      titles.findIndex((text) => /Получение в/.test(text ?? '')),
+    )
   })
 
   it('lets the sun rise over a booking that is new, and over no other', () => {

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { WhatIf } from '@/components/cars/page/what-if'
 import type { CarPage } from '@/lib/cars/car'
+import { formatRoubles } from '@/lib/format/money'
 import ru from '@/messages/ru/cars.json'
 import { sampleCar } from '@/tests/setup/sample-car'
 import { settings } from '@/tests/setup/sample-settings'
@@ -55,32 +56,34 @@ function rows(car: Partial<CarPage> = {}, pickup: Date | null = PICKUP): string[
 
 describe('what goes otherwise than planned', () => {
   it('names the sums of this model', () => {
-    const [damage, late, early, cancel, noShow, fuel, fine] = rows()
+    const [damage, late, early, extend, cancel, noShow, fuel, fine] = rows()
     expect(damage).toContain('до 60 000 ₽')
     expect(damage).toContain('С пакетом «Полная» — ничего.')
     expect(late).toContain('956 ₽ в час')
     expect(late).toContain('Первые 60 минут — бесплатно. Больше 6 часов — целые сутки.')
     expect(early).toContain('без пересчёта')
+    expect(early).toContain('удержим; потребуете — подтвердим расходы')
+    expect(extend).toContain(`${formatRoubles(sampleCar.fromPerDayKop, 'ru').replace(/\s/g, ' ')} за сутки`)
     expect(cancel).toContain('0 ₽')
     expect(cancel).toContain('Бесплатно до 25 ноября')
     expect(cancel).toContain('1 200 ₽')
-    expect(noShow).toContain('не вернём')
+    expect(noShow).toContain('удержим оплаченное; потребуете — подтвердим расходы')
     expect(fuel).toContain('95 ₽ за литр')
     expect(fine).toContain('за обработку не берём')
   })
 
   it('names the hours of free cancellation while no dates are chosen', () => {
-    expect(rows({}, null)[3]).toContain('не позже чем за 48 часов')
+    expect(rows({}, null)[4]).toContain('не позже чем за 48 часов')
   })
 
   it('promises nothing for a cancellation whose free time is over', () => {
-    const over = rows({}, new Date('2026-11-24T02:00:00Z')).at(3)
+    const over = rows({}, new Date('2026-11-24T02:00:00Z')).at(4)
     expect(over).toContain('всё оплаченное')
     expect(over).not.toContain('передумаю0 ₽')
     expect(over).not.toContain('Бесплатно')
   })
 
   it('leaves out what the branch does not charge, and a tank that a car does not have', () => {
-    expect(rows({ charges: [], tankLitres: null })).toHaveLength(4)
+    expect(rows({ charges: [], tankLitres: null })).toHaveLength(5)
   })
 })

@@ -260,6 +260,60 @@ describe('a driver', () => {
     })
   })
 
+  describe('the reminder of the return', () => {
+    /** A rental whose car was handed out. */
+    const rented = async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await provider.db.execute(sql`
+        with moved as (update bookings set status = 'active' where number = ${mary.booking.number} returning id, start_at)
+        insert into booking_status_history (booking_id, status, actor, at, reason)
+        select id, 'active', 'branch', start_at, 'handed out' from moved`)
+      await deliver()
+      return mary
+    }
+    const remind = (hoursBefore: number, of: Guest, minutes = 0) => {
+      provider.clock.now = new Date(new Date(of.booking.dropoffAt).getTime() - hoursBefore * HOUR_MS + minutes * 60_000)
+      return services().jobs.sendReturnReminders()
+    }
+
+    it('comes 24 hours before the return, not earlier, once, and names its own moment', async () => {
+      const mary = await rented()
+      expect(await remind(24, mary, -1)).toBe(0)
+      await Promise.all([1, 2, 3].map(() => remind(24, mary)))
+      expect(await remind(3, mary)).toBe(0)
+      expect(await channels('booking_return_reminder')).toEqual(['email', 'sms'])
+      const texts = (await deliver()).map(({ text }) => text).join()
+      expect(texts).toMatch(/Ждём машину .*12:00, время Владивостока/)
+      expect(texts).toMatch(/без доплаты, потом .* за каждый начатый час/)
+    })
+
+    it('follows the setting of the branch, and comes again when the rental ends at another time', async () => {
+      const mary = await rented()
+      await provider.db.execute(sql`update settings set data = data || '{"returnReminderHours": 12}'`)
+      expect(await remind(24, mary)).toBe(0)
+      expect(await remind(12, mary)).toBe(1)
+      await provider.db.execute(sql`update bookings set end_at = end_at + interval '1 hour',
+        blocked_until = blocked_until + interval '1 hour' where number = ${mary.booking.number}`)
+      expect(await remind(11, mary)).toBe(1)
+      await provider.db.execute(sql`update settings set data = data || '{"returnReminderHours": 24}'`)
+    })
+
+    it('is not for a car that is overdue or was not handed out, nor for a rental that is no longer than the notice', async () => {
+      const mary = await rented()
+      expect(await remind(0, mary)).toBe(0)
+      await provider.db.execute(
+        sql`update bookings set start_at = end_at - interval '24 hours' where number = ${mary.booking.number}`,
+      )
+      expect(await remind(20, mary)).toBe(0)
+      provider.clock.now = START
+      const waiting = await guest()
+      await waiting.confirm()
+      await remind(20, waiting)
+      expect(await channels('booking_return_reminder')).toEqual([])
+    })
+  })
+
   describe('the reminder', () => {
     const remind = (hoursBefore: number, of: Guest, minutes = 0) => {
       provider.clock.now = new Date(new Date(of.booking.pickupAt).getTime() - hoursBefore * HOUR_MS + minutes * 60_000)

@@ -33,6 +33,7 @@ const RELEASED: Record<string, string> = {
   '0128_help_for_foreign_drivers.sql': '31a5d0036be771de4a31bee71d9a05ab67e42962e35fff381a9a224a0d535fd1',
   '0124_consents_by_purpose.sql': 'b581832341ea5b7cec6e373afe5cc1e590bd2af06ba6b8736d97a7f09a7d4989',
   '0127_postal_address.sql': '96042d397cce5c145d00a7fcada7940498baef39e62f0019e4d14f82fc033fc6',
+  '0125_returns.sql': '91ce28803752d3012456315088b7c042b622940dd59ffdbcfa9d772f60f2169d',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -57,6 +58,8 @@ const UNDO: Record<string, string> = {
     (select jsonb_object_agg(key, value - '2026-11-25') from jsonb_each(data -> 'documentVersions')
       where key not in ('driver_data_agreement', 'marketing_agreement', 'analytics_agreement')))`,
   '0127_postal_address.sql': `update settings set data = data - 'postalAddress'`,
+  '0125_returns.sql': `alter table places drop column fuel;
+    update settings set data = data - 'returnReminderHours'`,
 }
 
 describe('migrations', () => {

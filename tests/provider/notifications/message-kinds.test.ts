@@ -21,6 +21,7 @@ const TO = 'whoever@clients.example'
 const KINDS_BY_STATUS = {
   held: ['booking_held'],
   cancelled: ['booking_cancelled', 'booking_cancelled_by_branch'],
+  active: ['booking_return_reminder'],
   closed: ['booking_closed'],
   returned: ['booking_returned'],
 }
@@ -38,7 +39,7 @@ describe('every letter and SMS', () => {
     for (const language of LANGUAGES) {
       const foreign = { last_name: 'Lee', first_name: 'Ann', middle_name: null, citizenship: 'other' } as const
       const own = { email: `${newKey()}@clients.example`, ...(language === 'ru' ? {} : foreign) }
-      for (const name of ['held', 'confirmed', 'cancelled', 'closed', 'returned']) {
+      for (const name of ['held', 'confirmed', 'cancelled', 'active', 'closed', 'returned']) {
         const model = await addModel(provider, `kinds-${language.toLowerCase()}-${name}`, 1)
         const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(model), own)), language })
         if (name !== 'held') await guest.confirm()
@@ -46,6 +47,7 @@ describe('every letter and SMS', () => {
         await provider.db.execute(sql`
           update bookings set paid_kop = ${paidKop} where number = ${guest.booking.number}`)
         if (name === 'cancelled') await guest.cancel(PAID_KOP)
+        if (name === 'active') await setBookingStatus(provider.db, guest.booking.number, name, provider.clock.now)
         if (name === 'closed' || name === 'returned')
           for (const status of ['active', 'completed'])
             await setBookingStatus(provider.db, guest.booking.number, status, provider.clock.now)

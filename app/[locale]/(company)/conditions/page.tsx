@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Cancellation } from '@/components/conditions/cancellation'
+import { ChangedPlans } from '@/components/conditions/changed-plans'
 import { ConditionColumns } from '@/components/conditions/condition-columns'
 import { DepositTerms } from '@/components/conditions/deposit-terms'
 import { DriverLimits } from '@/components/conditions/driver-limits'
@@ -11,6 +12,7 @@ import { TextPage } from '@/components/support/text-page'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { listDriverClasses } from '@/lib/api/driver-check'
 import { listPlaces } from '@/lib/api/places'
+import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { airportFee } from '@/lib/prices/airport-fee'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -28,10 +30,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConditionsPage() {
-  const [settings, classes, places, t] = await Promise.all([
+  const [settings, classes, places, prices, t] = await Promise.all([
     requireSettings(await getLocale()),
     listDriverClasses(),
     listPlaces(),
+    // The page is worth showing without the price list.
+    listPrices({}).catch(() => null),
     getTranslations('conditions'),
   ])
   const freeAirport = airportFee(places) === 'free'
@@ -49,6 +53,7 @@ export default async function ConditionsPage() {
         <DepositTerms settings={settings} />
         <OnTheRoad settings={settings} />
         <Cancellation settings={settings} />
+        <ChangedPlans charges={prices?.charges ?? null} />
         <LaterCharges />
       </ConditionColumns>
     </TextPage>

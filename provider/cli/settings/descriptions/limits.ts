@@ -47,6 +47,10 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'за сколько часов до получения напоминать водителю',
     en: 'hours before the pick-up at which the driver is reminded',
   },
+  returnReminderHours: {
+    ru: 'за сколько часов до возврата напоминать водителю',
+    en: 'hours before the return at which the driver is reminded',
+  },
   'longTerm.maxRequestsPerPhone': {
     ru: 'сколько заявок на долгую аренду за сутки от одного телефона',
     en: 'requests for a long-term rental of one phone within a day',

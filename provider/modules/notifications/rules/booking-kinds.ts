@@ -7,6 +7,7 @@ const VALID_STATUSES: Partial<Record<BookingMessageKind, readonly BookingStatus[
   booking_confirmed: ['confirmed', 'active'],
   booking_changed: ['confirmed', 'active'],
   booking_reminder: ['confirmed'],
+  booking_return_reminder: ['active'],
   booking_closed: ['completed'],
   booking_returned: ['completed'],
 }

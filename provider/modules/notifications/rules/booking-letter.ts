@@ -1,13 +1,16 @@
 import type { SheetRow, TripRow } from '@/provider/contract/vouchers'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
 import type { LetterBody, LetterHandOver, LetterTable } from '@/provider/rules/notifications/messages'
 import { mapHref } from '@/provider/rules/places/map-href'
 import {
+  amountText,
   type BookingSummary,
   bookingSummary,
   briefRows,
   type SummaryFacts,
 } from '@/provider/rules/vouchers/booking-summary'
+import { timeText } from '@/provider/rules/vouchers/moment-text'
 import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { saysWhatToBring, showsRental } from './booking-kinds'
 
@@ -22,6 +25,10 @@ export function bookingLetter(kind: BookingMessageKind, facts: SummaryFacts, isO
   const number = { term: voucherLabel('number', language), value: booking.number }
   if (isOver) return { number, tables: [factTable(briefRows(facts))] }
   const summary = bookingSummary(facts)
+  if (kind === 'booking_return_reminder') {
+    const zone = startOfSentence(summary.moments.zone)
+    return { number, caption: captionOf(summary.trip, facts), handOvers: [lastHandOver(summary, facts)], zone }
+  }
   if (!showsRental(kind)) return { number, tables: [factTable(summary.trip)] }
   return {
     number,
@@ -79,6 +86,23 @@ function handOver(
     notes: trip.find((row) => row.code === code)?.notes ?? [],
     map: { href: mapHref(lat, lng), text: voucherLabel('showMap', language), note: '' },
   }
+}
+
+/** The return with what the voucher has no room for: from when it is a whole day, and where to refuel. */
+function lastHandOver(summary: BookingSummary, facts: SummaryFacts): LetterHandOver {
+  const { booking, data, language } = facts
+  const { returnTerms: terms, dropoffPlace, dropoffAt } = booking
+  const row = handOver('dropoff', summary, facts)
+  const notes = [...row.notes]
+  if (terms?.fullDayAfter) {
+    const full = timeText(new Date(terms.fullDayAfter), new Date(dropoffAt), data, language)
+    const day = amountText(terms.dayKop, language)
+    notes.push(formatText(voucherLabel('returnFullDay', language), { full, day }))
+  }
+  if (dropoffPlace.fuel) {
+    notes.push(formatText(voucherLabel('fuelNear', language), { name: dropoffPlace.fuel.name }))
+  }
+  return { ...row, notes }
 }
 
 function startOfSentence(text: string): string {

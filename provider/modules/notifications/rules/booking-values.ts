@@ -56,6 +56,7 @@ export function bookingValues(
     day: dayMonthText(pickup, data, language),
     moment: momentText(pickup, data, language),
     shortMoment: shortMomentText(pickup, data, language),
+    ...returnValues(booking, data, language),
     until: booking.holdUntil ? momentText(new Date(booking.holdUntil), data, language) : '',
     amount,
     afterPayment,
@@ -64,6 +65,17 @@ export function bookingValues(
     refundCause: refundCause(reason, language),
     refundTotal: isPart ? refundTotal(amountText(onlineKop, language), language) : '',
     afterRefund: joinSentences('bank'),
+  }
+}
+
+/** When and where the car comes back, for a reminder. */
+function returnValues({ dropoffAt, dropoffPlace }: Booking, data: SummaryFacts['data'], language: Language) {
+  const dropoff = new Date(dropoffAt)
+  return {
+    returnPlace: dropoffPlace.code === OFFICE ? textIn(data.address, language) : dropoffPlace.name,
+    returnDay: dayMonthText(dropoff, data, language),
+    returnMoment: momentText(dropoff, data, language),
+    shortReturn: shortMomentText(dropoff, data, language),
   }
 }
 

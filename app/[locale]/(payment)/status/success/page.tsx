@@ -7,7 +7,6 @@ import { PrintedVoucher } from '@/components/vouchers/printed-voucher'
 import { StopView } from '@/components/waitlist/stop-view'
 import { findBookingFiles } from '@/lib/api/booking-files'
 import { findCar } from '@/lib/api/cars'
-import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestVoucher } from '@/lib/api/vouchers'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
@@ -52,14 +51,12 @@ export default async function SuccessPage({ searchParams }: Props) {
   }
   // Too late to change, or changed hands: the booking as it stands says so.
   if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
-  const [car, voucher, files, returnFacts] = await Promise.all([
+  const [car, voucher, files] = await Promise.all([
     findCar(booking.car.slug),
     findGuestVoucher(booking, key, locale),
     findBookingFiles(booking.number, { key }),
-    // The page is worth showing without what may be asked for at the return.
-    listPrices({}).catch(() => null),
   ])
-  const statusProps = { booking, settings, returnFacts, files, offers: car?.options ?? null }
+  const statusProps = { booking, settings, files, offers: car?.options ?? null }
   return (
     <>
       <BookingStatus {...statusProps} isInWeChat={await isInWeChat()} now={new Date()} />
