@@ -36,7 +36,6 @@ import type seo from '@/messages/ru/seo.json'
 import type support from '@/messages/ru/support.json'
 import type transfers from '@/messages/ru/transfers.json'
 import type waitlist from '@/messages/ru/waitlist.json'
-import { typeset } from '@/provider/contract/rules/text/typeset'
 import type { Locale } from './routing'
 
 /** The Russian files are the source of truth for keys; `tests/messages.test.ts` holds the others to them. */
@@ -122,30 +121,9 @@ const AREAS = [
   'waitlist',
 ] as const satisfies ReadonlyArray<keyof Messages>
 
-type Tree = { [key: string]: string | Tree }
-
-/** A language is typeset once: its files do not change while the program runs. */
-const loaded = new Map<Locale, Promise<Messages>>()
-
-/** Returns the texts of a language with the spaces that it demands. */
-export function loadMessages(locale: Locale): Promise<Messages> {
-  const messages = loaded.get(locale) ?? readMessages(locale)
-  loaded.set(locale, messages)
-  return messages
-}
-
-async function readMessages(locale: Locale): Promise<Messages> {
+export async function loadMessages(locale: Locale): Promise<Messages> {
   const files = await Promise.all(AREAS.map((area) => import(`../../messages/${locale}/${fileOf(area)}.json`)))
-  return Object.fromEntries(AREAS.map((area, index) => [area, typesetTree(files[index].default, locale)])) as Messages
-}
-
-function typesetTree(tree: Tree, locale: Locale): Tree {
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? typeset(value, locale) : typesetTree(value, locale),
-    ]),
-  )
+  return Object.fromEntries(AREAS.map((area, index) => [area, files[index].default])) as Messages
 }
 
 /** `longTerm` → `long-term`. */

@@ -40,13 +40,10 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     manifest: `${PREFIX_OF[locale]}/manifest.webmanifest`,
     alternates: {
       canonical: address(locale),
-      // What is not to be found in one language is not to be found in another.
-      ...(index && {
-        languages: {
-          ...Object.fromEntries(languages.map((language) => [language, address(language)])),
-          'x-default': address(fallback),
-        },
-      }),
+      languages: {
+        ...Object.fromEntries(languages.map((language) => [language, address(language)])),
+        'x-default': address(fallback),
+      },
     },
     openGraph: {
       type: 'website',

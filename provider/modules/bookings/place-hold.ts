@@ -4,7 +4,7 @@ import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
 import { requireDriverConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
-import { placeIn } from '@/provider/modules/places/list-places'
+import { bookedPlaceIn } from '@/provider/modules/places/list-places'
 import { type IdempotencyKey, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import type { RecordedConsent } from '@/provider/rules/consents/consent'
@@ -89,8 +89,8 @@ async function loadRentalDescription(
   const { data, handOver } = pricedRental
   const context = {
     describeCar: await cars.readRentedCar(pricedRental, language),
-    pickupPlace: placeIn(handOver.pickupPlace, language),
-    dropoffPlace: placeIn(handOver.dropoffPlace, language),
+    pickupPlace: bookedPlaceIn(handOver.pickupPlace, language),
+    dropoffPlace: bookedPlaceIn(handOver.dropoffPlace, language),
     data,
   }
   return (booking) => bookingResponse(booking, context, at)

@@ -21,12 +21,16 @@ export async function listPlaces({ places, station }: Deps, language: Language):
 export async function findPlace({ places, station }: Deps, id: number, language: Language): Promise<Place> {
   const row = (await places.list(station)).find((place) => place.id === id)
   if (!row) throw new Error(`A booking names place ${id}, which is not there.`)
+  return bookedPlaceIn(row, language)
+}
+
+/** Returns the place of a booking, with its petrol station, in the reader's language. */
+export function bookedPlaceIn(row: PlaceRow, language: Language): Place {
   const { fuel } = row
   return { ...placeIn(row, language), fuel: fuel && { ...fuel, name: textIn(fuel.name, language) } }
 }
 
-/** Returns a place in the reader's language. */
-export function placeIn(row: PlaceRow, language: Language): Place {
+function placeIn(row: PlaceRow, language: Language): Place {
   const { id, code, zone, name, hint, returnHint, lat, lng, feeKop, handsOut, takesBack, arrival, needsAddress } = row
   return {
     id,

@@ -21,7 +21,7 @@ const MARKER = { type: 'CANVAS', style: {}, box: { top: 0, left: 0, width: 1, he
  * pdfkit (which can), with markers between the nodes that open and close the elements. The same content always gives the
  * same bytes.
  */
-export async function renderTaggedPdf(document: ReactElement<object>): Promise<Buffer> {
+export async function renderTaggedPdf(document: ReactElement<object>): Promise<{ bytes: Buffer; pages: number }> {
   // The types of the two packages describe nothing of what passes between them.
   const { container } = pdf(document as never) as unknown as { container: { document: unknown } }
   const { layOut, renderLayout } = await loadEngines()
@@ -37,7 +37,7 @@ export async function renderTaggedPdf(document: ReactElement<object>): Promise<B
   target.openElements.push(root)
   const pages = (layout.children ?? []).map((page) => ({ ...page, children: tagAll(target, page.children) }))
   renderLayout(target, { ...layout, children: pages })
-  return bytes
+  return { bytes: await bytes, pages: pages.length }
 }
 
 type Engines = {

@@ -11,8 +11,11 @@ import { styles } from './voucher-styles'
 /** What the worker renders: a voucher, a picture of its car as an address of data if there is one, and when the booking changed last. */
 export type PrintedVoucher = { voucher: Voucher; car: string | null; touchedAt: string }
 
+/** How tight it is set: `true` where it would not fit its one page otherwise. */
+type Props = PrintedVoucher & { isTight: boolean }
+
 /** Russian, and below it the client's language: the branch's staff read one line, the client the other. */
-export function VoucherDocument({ voucher, car, touchedAt }: PrintedVoucher) {
+export function VoucherDocument({ voucher, car, touchedAt, isTight }: Props) {
   const [first, second = null] = voucher.sheets
   const sheets: Sheets = [first, second]
   const reader = second ?? first
@@ -23,7 +26,10 @@ export function VoucherDocument({ voucher, car, touchedAt }: PrintedVoucher) {
       language={reader.language}
       title={`${reader.headings.voucher} ${voucher.number}, ${voucher.brand}`}
     >
-      <Page size="A4" style={second ? styles.page : [styles.page, styles.pageOfOne]}>
+      <Page
+        size="A4"
+        style={[styles.page, ...(second ? [] : [styles.pageOfOne]), ...(isTight ? [styles.tightPage] : [])]}
+      >
         <VoucherHead sheets={sheets} voucher={voucher} />
         <Car car={car} sheets={sheets} />
         <Box style={styles.columns} wrap={false}>

@@ -25,6 +25,7 @@ export const styles = StyleSheet.create({
     paddingBottom: 18,
   },
   pageOfOne: { fontSize: 11, lineHeight: 1.34 },
+  tightPage: { fontSize: 9.4, lineHeight: 1.14, paddingTop: 20, paddingBottom: 12 },
   top: { flexDirection: 'row', justifyContent: 'space-between', gap: 20 },
   grow: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   brand: { flexDirection: 'row', alignItems: 'center', gap: 8 },

@@ -16,5 +16,8 @@ Font.registerHyphenationCallback((word) =>
 parentPort?.on('message', async (json: string) => {
   const content = JSON.parse(json) as PrintedVoucher
   // The document itself, not a component that returns it: the library reads the properties of the root.
-  parentPort?.postMessage(await renderTaggedPdf(VoucherDocument(content)))
+  const draft = await renderTaggedPdf(VoucherDocument({ ...content, isTight: false }))
+  parentPort?.postMessage(
+    draft.pages === 1 ? draft.bytes : (await renderTaggedPdf(VoucherDocument({ ...content, isTight: true }))).bytes,
+  )
 })

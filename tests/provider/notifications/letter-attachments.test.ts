@@ -22,7 +22,12 @@ import { useProvider } from '@/tests/setup/use-provider'
 const MODEST_BYTES = 200 * 1024
 const BRING = { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' }
 const ATTACHED = { ru: 'во вложении', en: 'are attached', 'zh-CN': '附件为租车凭证' }
-const DEPOSIT = { ru: 'не позже чем через 30 дней', en: 'no later than 30 days', 'zh-CN': '最迟 30 天内解冻' }
+/** Who has no Russian card leaves the deposit in cash. */
+const DEPOSIT = {
+  ru: 'не позже чем через 30 дней',
+  en: 'given back in cash when you return the car',
+  'zh-CN': '押金在还车时以现金退还',
+}
 const plain = (text = '') => text.replaceAll(/\s+/g, ' ')
 
 describe('a letter of a booking', () => {
@@ -62,7 +67,9 @@ describe('a letter of a booking', () => {
       expect(attachments.map(({ filename }) => filename)).toEqual([`sun-rent-${number}.pdf`, `sun-rent-${number}.ics`])
       const pdf = await readPdf(voucher?.content ?? Buffer.from(''))
       expect([pdf.text.includes(number), pdf.pages]).toEqual([true, 1])
-      expect(plain(pdf.text)).toContain(plain({ ...DEPOSIT, 'zh-CN': 'не позже чем через 30 дней' }[language]))
+      expect(plain(pdf.text)).toContain(
+        plain({ ...DEPOSIT, 'zh-CN': 'Залог вернём наличными при возврате машины' }[language]),
+      )
       expect(voucher?.content.length).toBeLessThan(MODEST_BYTES)
       const calendar = String(entry?.content)
       const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent')
