@@ -20,7 +20,7 @@ export const VOUCHER_LABELS = {
     en: 'after {full} a whole day, {day}',
     'zh-CN': '{full} 之后按一整天计 {day}',
   },
-  fuelNear: { ru: 'заправка рядом: {name}', en: 'petrol station nearby: {name}', 'zh-CN': '附近加油站：{name}' },
+  fuelNear: { ru: 'заправиться рядом: {name}', en: 'refuel nearby: {name}', 'zh-CN': '就近加油：{name}' },
   moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {
