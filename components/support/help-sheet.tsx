@@ -58,8 +58,12 @@ export async function HelpSheet({ address }: { address: string | undefined }) {
               <dl>
                 {GROUPS[group].map(([phrase, reading]) => (
                   <div key={phrase}>
-                    <dt lang="ru">{russian(phrase)}</dt>
-                    <dd lang="ru-Latn">{reading}</dd>
+                    <dt>
+                      <span lang="ru">{russian(phrase)}</span>
+                    </dt>
+                    <dd>
+                      <span lang="ru-Latn">{reading}</span>
+                    </dd>
                     <dd>{t(phrase)}</dd>
                   </div>
                 ))}
