@@ -185,7 +185,7 @@ test('a fine is disputed with a file, once, and the payment page is filled in', 
   await page.goto(siteUrl('/account/fines/'))
   const row = page.getByRole('group').filter({ hasText: fine })
   await expect(row).toContainText('Русский мост')
-  await expect(row).toContainText(/До .* включительно — 563\s₽/)
+  await expect(row).toContainText(/До .* включительно\s— 563\s₽/)
   await row.getByRole('button', { name: /^Оспорить/ }).click()
   const dialog = page.getByRole('dialog', { name: debts.dispute.title })
   await dialog.getByRole('button', { name: debts.dispute.submit }).click()

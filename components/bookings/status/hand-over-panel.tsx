@@ -71,7 +71,7 @@ export function ReturnPanel(props: ReturnProps) {
     )
   return (
     <Panel as="details">
-      <DisclosureSummary>{t('fold', { moment })}</DisclosureSummary>
+      <DisclosureSummary>{t('fold', { moment, place: booking.dropoffPlace.name })}</DisclosureSummary>
       <ReturnCard {...props} />
     </Panel>
   )
