@@ -98,7 +98,7 @@ test('pages print whole and without the ways around the site', WIDE, async ({ pa
 test('a legal text on paper names the address of each document that it refers to', WIDE, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto(siteUrl('/en/rentalterms/'))
-  const link = page.getByRole('article').getByRole('link', { name: 'public offer' }).first()
+  const link = page.getByRole('main').getByRole('link', { name: 'public offer' }).first()
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toContain(siteUrl('/en/public_offer/'))
 })

@@ -22,7 +22,7 @@ const CODES: Array<[code: string, text: RegExp, kept: string]> = [
   ['DRAKON', /DRAKON действует, если получить машину с \d+ .+ по \d+ /, ''],
   ['VESNA2027', /VESNA2027 ещё не действует/, ''],
   ['LETO2025', /LETO2025 истёк/, ''],
-  ['OTKRYTIE', /OTKRYTIE уже использовали столько раз/, ''],
+  ['OTKRYTIE', /OTKRYTIE закончился/, ''],
   ['PORT3', /PORT3 действует: −3/, 'PORT3'],
   ['RASSVET', /RASSVET действует: −5/, 'RASSVET'],
   ['PORT3', /не меньше, чем по промокоду PORT3/, 'RASSVET'],
