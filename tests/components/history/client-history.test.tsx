@@ -57,7 +57,7 @@ it.each([
     expect(plain(entry.firstElementChild?.textContent)).toBe(`Toyota RAV4${line}`)
     for (const fact of ['1046470', '12 октября 2026', '12:00', '26 570 ₽', '10 000 ₽', '640 км', '429 миль'])
       expect(plain(entry.lastElementChild?.textContent)).toContain(fact)
-    expect(screen.getByRole('link', { name: 'Открыть бронь № 1046470' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Открыть бронь №\u00a01046470' }).getAttribute('href')).toBe(
       '/account/history/7/?booking=1046470',
     )
   },

@@ -175,7 +175,7 @@ describe('paying', () => {
     await openFound(damage, { ...CLIENT, purpose: 'damage', number: '12' })
     const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
     expect(labels.map((label) => label.replaceAll('\u00a0', ' '))).toEqual([
-      `${payments.share.part}Останется заплатить: 250 000 ₽350 000 ₽`,
+      `${payments.share.part.replaceAll('\u00a0', ' ')}Останется заплатить: 250 000 ₽350 000 ₽`,
       expect.stringContaining('через СБП'),
     ])
   })

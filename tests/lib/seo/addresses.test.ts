@@ -157,9 +157,138 @@ describe('pageMetadata', () => {
     expect(manifest).toBe('/cn/manifest.webmanifest')
   })
 
-  it('names no other language of a page that is not to be found', async () => {
-    const { alternates, robots } = await pageMetadata({ ...texts, locale: 'en', index: false })
-    expect([alternates, robots]).toEqual([{ canonical: `${SITE}/en/cars/` }, { index: false }])
+  it('names only the languages in which a page exists', () => {
+    const url = `${SITE}/cn/news/`
+    expect(sitemapEntries([NEWS], ['zh-CN'], SITE)).toEqual([
+      { url, alternates: { languages: { 'zh-CN': url, 'x-default': url } } },
+    ])
+    expect(sitemapEntries([NEWS], [], SITE)).toEqual([])
+  })
+})
+
+describe('lastChangeOf', () => {
+  const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
+  const changes = ['car:honda-fit', 'cars', 'content', 'prices', 'settings'].map((tag, day) => ({
+    tag,
+    at: at(day + 1),
+  }))
+
+  it.each([
+    ['/rent/honda-fit/', at(4)],
+    ['/rent/toyota-rav4/', at(4)],
+    ['/rent/?class=suv', at(4)],
+    ['/', at(4)],
+    ['/about/faq/', at(3)],
+    ['/support/doc/', at(5)],
+    ['/service/', undefined],
+    ['/payment/', undefined],
+    ['/public_offer/', currentVersion('public_offer')],
+    ['/rentalterms_archive/', currentVersion('rentalterms')],
+  ])('of %s is the newest change of what it shows', (path, expected) => {
+    expect(lastChangeOf(path, { changes })).toBe(expected)
+  })
+})
+
+describe('PUBLIC_ROUTES', () => {
+  it('hold no page of one visitor and none with a parameter', () => {
+    expect(PUBLIC_ROUTES).toEqual(
+      expect.arrayContaining(['/', '/rent/', '/service/', '/long_term_rental/', '/payment/']),
+    )
+    expect(PUBLIC_ROUTES.filter((route) => /account|status|booking|news|:/.test(route))).toEqual([])
+  })
+})
+
+describe('pageMetadata', () => {
+  beforeEach(() => {
+    vi.stubEnv('SITE_URL', SITE)
+    vi.stubEnv('PROVIDER_TOKEN', 'token')
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  const texts = { path: '/cars/', title: 'Title', description: 'Description' }
+
+  it('gives a shared link its own title, address and picture in its language', async () => {
+    const { openGraph, alternates, manifest } = await pageMetadata({
+      ...texts,
+      locale: 'zh-CN',
+      picture: '/opengraph/vip.black.png',
+    })
+    expect(openGraph).toMatchObject({
+      title: 'Title',
+      url: `${SITE}/cn/cars/`,
+      locale: 'zh_CN',
+      alternateLocale: ['ru_RU', 'en_GB'],
+      images: [{ url: `${SITE}/opengraph/vip.black.png`, width: 1200, height: 630 }],
+    })
+    expect(alternates?.canonical).toBe(`${SITE}/cn/cars/`)
+    expect(manifest).toBe('/cn/manifest.webmanifest')
+  })
+
+  it('names only the languages in which a page exists', () => {
+    const url = `${SITE}/cn/news/`
+    expect(sitemapEntries([NEWS], ['zh-CN'], SITE)).toEqual([
+      { url, alternates: { languages: { 'zh-CN': url, 'x-default': url } } },
+    ])
+    expect(sitemapEntries([NEWS], [], SITE)).toEqual([])
+  })
+})
+
+describe('lastChangeOf', () => {
+  const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
+  const changes = ['car:honda-fit', 'cars', 'content', 'prices', 'settings'].map((tag, day) => ({
+    tag,
+    at: at(day + 1),
+  }))
+
+  it.each([
+    ['/rent/honda-fit/', at(4)],
+    ['/rent/toyota-rav4/', at(4)],
+    ['/rent/?class=suv', at(4)],
+    ['/', at(4)],
+    ['/about/faq/', at(3)],
+    ['/support/doc/', at(5)],
+    ['/service/', undefined],
+    ['/payment/', undefined],
+    ['/public_offer/', currentVersion('public_offer')],
+    ['/rentalterms_archive/', currentVersion('rentalterms')],
+  ])('of %s is the newest change of what it shows', (path, expected) => {
+    expect(lastChangeOf(path, { changes })).toBe(expected)
+  })
+})
+
+describe('PUBLIC_ROUTES', () => {
+  it('hold no page of one visitor and none with a parameter', () => {
+    expect(PUBLIC_ROUTES).toEqual(
+      expect.arrayContaining(['/', '/rent/', '/service/', '/long_term_rental/', '/payment/']),
+    )
+    expect(PUBLIC_ROUTES.filter((route) => /account|status|booking|news|:/.test(route))).toEqual([])
+  })
+})
+
+describe('pageMetadata', () => {
+  beforeEach(() => {
+    vi.stubEnv('SITE_URL', SITE)
+    vi.stubEnv('PROVIDER_TOKEN', 'token')
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  const texts = { path: '/cars/', title: 'Title', description: 'Description' }
+
+  it('gives a shared link its own title, address and picture in its language', async () => {
+    const { openGraph, alternates, manifest } = await pageMetadata({
+      ...texts,
+      locale: 'zh-CN',
+      picture: '/opengraph/vip.black.png',
+    })
+    expect(openGraph).toMatchObject({
+      title: 'Title',
+      url: `${SITE}/cn/cars/`,
+      locale: 'zh_CN',
+      alternateLocale: ['ru_RU', 'en_GB'],
+      images: [{ url: `${SITE}/opengraph/vip.black.png`, width: 1200, height: 630 }],
+    })
+    expect(alternates?.canonical).toBe(`${SITE}/cn/cars/`)
+    expect(manifest).toBe('/cn/manifest.webmanifest')
   })
 
   it('names only the languages in which the page exists', async () => {
