@@ -22,5 +22,6 @@ export function driverChecks(
     pickupDate: toStationMoment(pickup, STATION_TIME_ZONE).date,
     dropoffDate: toStationMoment(dropoff, STATION_TIME_ZONE).date,
     hasMiddleNameField: locale === 'ru',
+    nightFeeOnDelay: rules.night.onDelay,
   }
 }

@@ -24,6 +24,8 @@ export type DriverChecks = {
   dropoffDate: string
   /** Russian passports have a patronymic, others none (PRODUCT §8). */
   hasMiddleNameField: boolean
+  /** The night fee is due also when only a delay leads into the night. */
+  nightFeeOnDelay: boolean
 }
 
 /** Keys of `bookings.errors`. */

@@ -3,11 +3,10 @@ import type { Referral } from '@/lib/tracking/referral'
 import type { Driver, ExtraDriver, HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { cleanFlightNumber } from '@/provider/contract/rules/bookings/flight-number'
+import { DOCUMENT_COUNTRIES } from '@/provider/contract/rules/driver-check/can-rent'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import type { PersonFields } from './draft-slice'
 import type { DriverFields } from './driver-rules'
-
-const CITIZENSHIPS: ReadonlyArray<Driver['citizenship']> = ['RU', 'CN', 'other']
 
 /** What the form knows besides its fields. */
 export type PeopleContext = { request: RentalRequest; hasMiddleNameField: boolean }
@@ -42,7 +41,7 @@ export function toPeople(fields: DriverFields, { request, hasMiddleNameField }: 
     driver: {
       ...toPerson(fields, hasMiddleNameField),
       email: fields.email.trim(),
-      citizenship: CITIZENSHIPS.find((one) => one === fields.citizenship) ?? 'other',
+      citizenship: DOCUMENT_COUNTRIES.find((one) => one === fields.citizenship) ?? 'other',
     },
     extraDrivers: fields.extraDrivers
       .slice(0, quantityOf(request.options, EXTRA_DRIVER))

@@ -101,7 +101,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
           note={[`${last_name} ${first_name}`, flight].filter(Boolean).join(', ')}
           title={t('change.people')}
         >
-          <Flight form={form} />
+          <Flight checks={checks} form={form} />
         </FoldedPanel>
         <PriceChange isHeld={isHeld} />
         <div role="status">

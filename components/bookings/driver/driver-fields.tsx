@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { EmailInput } from '@/components/forms/email-input'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { fieldId } from './field-id'
 import { type FormProps, PersonFields, PhoneRow, TextField } from './person-fields'
 
@@ -42,7 +43,7 @@ export function WhoDrives({ checks, documents, ...formProps }: Props & { documen
 }
 
 /** `hasFlight`: the car is brought to where people arrive. */
-export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: boolean }) {
+export function Contacts({ hasFlight, ...formProps }: Props & { hasFlight: boolean }) {
   const { form } = formProps
   const t = useTranslations('bookings.form')
   return (
@@ -65,9 +66,18 @@ export function Contacts({ hasFlight, ...formProps }: FormProps & { hasFlight: b
   )
 }
 
-export function Flight(formProps: FormProps) {
+export function Flight({ checks, ...formProps }: Props) {
   const t = useTranslations('bookings.form')
-  return <TextField {...formProps} autoComplete="off" hint={t('flightHint')} label={t('flight')} path="flight" />
+  const hint = [t('flightHint'), t('flightNight', { delay: checks.nightFeeOnDelay ? 'yes' : 'no' })]
+  return (
+    <TextField
+      {...formProps}
+      autoComplete="off"
+      hint={hint.join(sentenceGap(useLocale()))}
+      label={t('flight')}
+      path="flight"
+    />
+  )
 }
 
 /** As many people as the options count; held to the same limits as the first. */
@@ -104,6 +114,7 @@ function Citizenship({ form }: FormProps) {
       onChange={(value) => form.set('citizenship', value)}
       options={[
         { value: 'RU', label: t('citizenRU') },
+        { value: 'EAEU', label: t('citizenEAEU') },
         { value: 'CN', label: t('citizenCN') },
         { value: 'other', label: t('citizenOther') },
       ]}

@@ -115,7 +115,7 @@ export function DriverForm(props: Props) {
           </Suspense>
         )}
         <WhoDrives checks={checks} form={form} documents={documents} />
-        <Contacts form={form} hasFlight={hasFlight || form.values.flight !== ''} />
+        <Contacts checks={checks} form={form} hasFlight={hasFlight || form.values.flight !== ''} />
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         {!held && <DriverConsents form={form} />}
         {draft.isSaved && (

@@ -7,10 +7,10 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
 
-type Props = { booking: Booking; documents: Settings['documents'] }
+type Props = { booking: Booking; settings: Pick<Settings, 'documents' | 'rules'> }
 
 /** The sum for the pick-up with its parts, and the documents of this driver's citizenship; the texts are the branch's. */
-export function BringPanel({ booking, documents }: Props) {
+export function BringPanel({ booking, settings: { documents, rules } }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { price, paidKop, dueKop, driver } = booking
@@ -46,7 +46,11 @@ export function BringPanel({ booking, documents }: Props) {
         {hasDeposit && (
           <li>
             <Icon of="credit-card" />
-            {t('bringDeposit', { amount: roubles(depositKop) })}
+            {t('bringDeposit', {
+              amount: roubles(depositKop),
+              days: rules.depositReleaseDays,
+              cash: rules.depositInCash ? 'yes' : 'no',
+            })}
           </li>
         )}
       </ul>

@@ -64,6 +64,7 @@ function settingsIn(data: BranchSettings, station: string, language: Language, n
     longTermUrl: data.longTermUrl,
     documents: {
       RU: textIn(documents.RU, language),
+      EAEU: textIn(documents.EAEU, language),
       CN: textIn(documents.CN, language),
       other: textIn(documents.other, language),
     },
@@ -73,8 +74,11 @@ function settingsIn(data: BranchSettings, station: string, language: Language, n
 }
 
 /** Returns the limits of the branch that screens show, on the day of `now`. */
-function branchRules({ rules, nightFee, saleLimit, prepayPercent }: BranchSettings, now: Date): BranchRules {
+function branchRules(data: BranchSettings, now: Date): BranchRules {
+  const { rules, nightFee, saleLimit, prepayPercent } = data
   const { from, to, feeKop } = nightFee
+  const night = { from, to, feeKop, onDelay: data.nightFeeOnDelay }
+  const depositInCash = data.payments.accepted.cashRub.deposit
   const promoMaxPercent = saleLimitPercent(wireDate(now), saleLimit)
-  return { ...rules, promoMaxPercent, night: { from, to, feeKop }, prepayPercent }
+  return { ...rules, promoMaxPercent, depositInCash, night, prepayPercent }
 }

@@ -83,13 +83,16 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return names.filter(Boolean).join(' ')
 }
 
-/** Documents of the driver's citizenship, and a card when there is a deposit. */
+/** Documents of the driver's citizenship, and a card or cash when there is a deposit. */
 function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
   const amount = amountText(depositKop, language)
+  const acceptsCash = data.payments.accepted.cashRub.deposit
   return [
     textIn(data.documents[booking.driver.citizenship], language),
-    ...(depositKop > 0 ? [formatText(voucherLabel('bringDeposit', language), { amount })] : []),
+    ...(depositKop > 0
+      ? [formatText(voucherLabel(acceptsCash ? 'bringDepositOrCash' : 'bringDeposit', language), { amount })]
+      : []),
   ]
 }
 
@@ -158,7 +161,8 @@ export function isPlateFixed({ status }: Pick<Booking, 'status'>): boolean {
 }
 
 /** A booking that ended without a rental has nothing due and blocks no deposit. */
-function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: BranchSettings, language: Language): SumRow[] {
+function sumRows({ status, price, paidKop, dueKop }: Booking, data: BranchSettings, language: Language): SumRow[] {
+  const { rules, payments } = data
   const row = (code: SumRow['code'], kopecks: number, notes: string[] = []) => ({
     code,
     term: voucherLabel(code, language),
@@ -167,11 +171,14 @@ function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: BranchS
   })
   const isOver = endedWithoutRental(status)
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
-  const terms = formatText(voucherLabel('depositTerms', language), { days })
+  const terms = [
+    formatText(voucherLabel('depositTerms', language), { days }),
+    ...(payments.accepted.cashRub.deposit ? [voucherLabel('cashDepositTerms', language)] : []),
+  ]
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),
     ...(isOver ? [] : [row('due', dueKop)]),
-    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, [terms])]),
+    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, terms)]),
   ]
 }

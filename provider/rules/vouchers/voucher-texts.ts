@@ -48,9 +48,19 @@ export const VOUCHER_LABELS = {
     'zh-CN': '证件已提前发送，请核对原件',
   },
   bringDeposit: {
-    ru: 'Карта для залога {amount}',
-    en: 'A card for the deposit of {amount}',
-    'zh-CN': '支付押金 {amount} 的银行卡',
+    ru: 'Залог {amount}: карта российского банка',
+    en: 'The {amount} deposit: a card of a Russian bank',
+    'zh-CN': '押金 {amount}：俄罗斯银行卡',
+  },
+  bringDepositOrCash: {
+    ru: 'Залог {amount}: карта российского банка или наличные рубли',
+    en: 'The {amount} deposit: a card of a Russian bank or roubles in cash',
+    'zh-CN': '押金 {amount}：俄罗斯银行卡或卢布现金',
+  },
+  cashDepositTerms: {
+    ru: 'Наличные отдадим при возврате машины, за вычетом того, что записано в акте.',
+    en: 'Cash is given back when you return the car, less what the return form says.',
+    'zh-CN': '现金在还车时退还，扣除还车单上写明的金额。',
   },
   accident: { ru: 'Если случилось ДТП', en: 'If you have an accident', 'zh-CN': '发生事故怎么办' },
   accidentCall: {

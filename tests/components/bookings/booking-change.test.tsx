@@ -68,6 +68,7 @@ function show({ differenceKop = 0, fields = {} }: { differenceKop?: number; fiel
               pickupDate: '2026-12-05',
               dropoffDate: '2026-12-12',
               hasMiddleNameField: true,
+              nightFeeOnDelay: false,
             }}
             fields={{ ...bookedFields(booking), ...fields }}
             href="/status/success/"

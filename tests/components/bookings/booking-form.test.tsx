@@ -65,6 +65,7 @@ function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: S
           pickupDate: '2026-12-05',
           dropoffDate: '2026-12-12',
           hasMiddleNameField: locale === 'ru',
+          nightFeeOnDelay: false,
         }}
         slug="honda-fit"
         versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}

@@ -45,6 +45,7 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
         pickupDate: '2026-12-05',
         dropoffDate: '2026-12-12',
         hasMiddleNameField: true,
+        nightFeeOnDelay: false,
       }}
       phoneText="+7 423 200 0000"
       quoteToken="token"

@@ -37,6 +37,7 @@ const CHECKS: DriverChecks = {
   pickupDate: '2026-12-05',
   dropoffDate: '2026-12-12',
   hasMiddleNameField: true,
+  nightFeeOnDelay: false,
 }
 const SELF: Traveller = {
   driverId: null,
@@ -116,6 +117,7 @@ const OVERDUE: Deposit = {
   keptKop: 0,
   cards: [],
   maxCards: 2,
+  acceptsCash: true,
   releaseDays: 30,
 }
 

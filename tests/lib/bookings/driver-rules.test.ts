@@ -13,6 +13,7 @@ const checks: DriverChecks = {
   pickupDate: '2026-12-05',
   dropoffDate: '2026-12-12',
   hasMiddleNameField: true,
+  nightFeeOnDelay: false,
 }
 
 const faultsOf = (changes: Partial<DriverFields>, changed: Partial<DriverChecks> = {}) =>

@@ -24,7 +24,7 @@ it('has fields for people of whom nothing was typed, and for those before somebo
 
 const CHECKS = {
   limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
-  ...{ pickupDate: '2026-12-05', dropoffDate: '2026-12-12', hasMiddleNameField: true },
+  ...{ pickupDate: '2026-12-05', dropoffDate: '2026-12-12', hasMiddleNameField: true, nightFeeOnDelay: false },
 }
 
 it('demands the fields of a person who was just added', async () => {

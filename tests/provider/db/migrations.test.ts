@@ -27,6 +27,7 @@ const RELEASED: Record<string, string> = {
   '0119_privacy_policy_version.sql': 'ec39f0a433ea1364af6e8d221ee13d8f3a202066acd2b288a3475068bb2e4d5f',
   '0120_waitlist_networks.sql': '6962264e6de928453ce78f38712d91cf8fc9ca0da2d020cbb63a2b7a994276bb',
   '0121_accepted_payments.sql': '9b55700ef4d8217c8ec1976d24614b6449d4d264533a443ee629951dc0773489',
+  '0126_cash_deposit.sql': '5a2af9e82709441ee14c56c5bb9253f2a8d16b8c6d47b6fd410fe0ac077abe88',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -42,6 +43,9 @@ const UNDO: Record<string, string> = {
     (data #> '{documentVersions,privacy_policy}') - '2026-11-24')`,
   '0121_accepted_payments.sql': `update settings set data = data - 'payments' - 'exchangeRates' - 'nightFeeOnDelay'
     || '{"depositCards": ["mir", "visa", "mastercard", "amex"]}'`,
+  '0126_cash_deposit.sql': `drop index deposit_holds_one_of_cash;
+    alter table deposit_holds drop constraint deposit_holds_cash_has_no_card;
+    update settings set data = data #- '{documents,EAEU}'`,
 }
 
 describe('migrations', () => {

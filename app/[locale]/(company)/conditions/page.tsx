@@ -9,6 +9,7 @@ import { InsurancePackages } from '@/components/conditions/insurance-packages'
 import { LaterCharges, NeededDocuments, OnTheRoad } from '@/components/conditions/short-terms'
 import { TextPage } from '@/components/support/text-page'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { findCar, listCars } from '@/lib/api/cars'
 import { listDriverClasses } from '@/lib/api/driver-check'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
@@ -28,10 +29,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConditionsPage() {
-  const [settings, classes, places, t] = await Promise.all([
+  const [settings, classes, places, example, t] = await Promise.all([
     requireSettings(await getLocale()),
     listDriverClasses(),
     listPlaces(),
+    findExampleCar(),
     getTranslations('conditions'),
   ])
   const freeAirport = airportFee(places) === 'free'
@@ -46,11 +48,18 @@ export default async function ConditionsPage() {
         <NeededDocuments documents={settings.documents} />
         <Included freeAirport={freeAirport} />
         <InsurancePackages insurance={settings.facts.insurance} />
-        <DepositTerms settings={settings} />
+        <DepositTerms example={example} settings={settings} />
         <OnTheRoad settings={settings} />
         <Cancellation settings={settings} />
         <LaterCharges />
       </ConditionColumns>
     </TextPage>
   )
+}
+
+/** The first model of the fleet that needs a deposit. */
+async function findExampleCar() {
+  const { cars } = await listCars()
+  const first = cars.find(({ selfDrive, depositKop }) => selfDrive && depositKop > 0)
+  return first ? findCar(first.slug) : null
 }
