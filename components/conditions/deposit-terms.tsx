@@ -12,7 +12,7 @@ export function DepositTerms({ settings, example }: Props) {
     <>
       <ConditionBlock id="deposit">
         <DepositRules settings={settings} />
-        {example && <DepositExample car={example} level={3} />}
+        {example && <DepositExample car={example} hasHeading />}
       </ConditionBlock>
       <ConditionBlock id="ways">
         <AcceptedList accepted={settings.facts.payments} />

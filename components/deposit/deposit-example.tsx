@@ -6,10 +6,11 @@ import { formatRoubles } from '@/lib/format/money'
 
 export type ExampleCar = { name: string; depositKop: number; deductibleKop: number }
 
-type Props = { car: ExampleCar; level: 2 | 3 }
+/** `hasHeading`: it names the model and both sums; on the model's own page they stand beside it. */
+type Props = { car: ExampleCar; hasHeading?: boolean }
 
 /** What becomes of the deposit of one model, in sums: no damage, a small and a large one, a fine that comes late. */
-export function DepositExample({ car: { name, depositKop, deductibleKop }, level }: Props) {
+export function DepositExample({ car: { name, depositKop, deductibleKop }, hasHeading = false }: Props) {
   const t = useTranslations('conditions.deposit.example')
   const locale = useLocale()
   const money = (kop: number) => formatRoubles(kop, locale)
@@ -19,9 +20,11 @@ export function DepositExample({ car: { name, depositKop, deductibleKop }, level
   const sums = { deposit: money(depositKop), deductible: money(deductibleKop) }
   return (
     <>
-      <Heading level={level} size="s" weight="semi">
-        {t('heading', { name, ...sums })}
-      </Heading>
+      {hasHeading && (
+        <Heading level={3} size="s" weight="semi">
+          {t('heading', { name, ...sums })}
+        </Heading>
+      )}
       <DefinitionList
         look="needs"
         rows={[

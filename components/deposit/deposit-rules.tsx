@@ -4,6 +4,9 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { depositBrands } from '@/provider/contract/rules/payments/payment-methods'
 import type { Settings } from '@/provider/contract/settings'
 
+/** Cards of foreign banks. */
+const FOREIGN = ['visa', 'mastercard', 'amex', 'unionpay'] as const
+
 type Props = { settings: Pick<Settings, 'rules' | 'facts'> }
 
 /** What a deposit is, the ways to leave one, when it comes back, and what happens when damage costs more. */
@@ -23,7 +26,7 @@ export function DepositRules({ settings: { rules, facts } }: Props) {
         </li>
         {rules.depositInCash && <li>{t('cash')}</li>}
       </ul>
-      <p>{t('foreign', { cash })}</p>
+      {!FOREIGN.some((method) => facts.payments[method].deposit) && <p>{t('foreign', { cash })}</p>}
       <p>{t('damage')}</p>
     </>
   )

@@ -13,7 +13,7 @@ export function CarDeposit({ car }: { car: CarPage }) {
   if (!depositExample(car.depositKop, car.deductibleKop)) return null
   return (
     <Panel flow="stack" heading={t('depositHow')} headingId="deposit-how">
-      <DepositExample car={car} level={3} />
+      <DepositExample car={car} />
       <p>{conditions('damage')}</p>
       <TextLink href={`${SITE_LINKS.conditions}#deposit`}>{t('depositMore')}</TextLink>
     </Panel>
