@@ -13,9 +13,9 @@ export const VOUCHER_LABELS = {
   moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {
-    ru: '{name}, вы заплатите не больше {amount}',
-    en: '{name}, you pay at most {amount}',
-    'zh-CN': '{name}，最多自付 {amount}',
+    ru: '{name}, вы заплатите не больше {amount}, если соблюдать правила аренды',
+    en: '{name}, you pay at most {amount} if you keep to the rental terms',
+    'zh-CN': '{name}，遵守租车条款时最多自付 {amount}',
   },
   wheelsAndGlass: {
     ru: 'за колёса и стёкла — не больше полной франшизы',

@@ -93,7 +93,7 @@ describe('a deposit in cash', () => {
     expect(await holdsOf(number)).toEqual([])
   })
 
-  it('is checked by the database too', async () => {
+  it('is checked by the database too, beside as many cards as may be', async () => {
     const { number, deposit } = await rental()
     const insert = (kop: number, digits: string | null) =>
       rows(sql`insert into deposit_holds (booking_id, card_brand, card_last4, amount_kop, held_at)
@@ -101,8 +101,10 @@ describe('a deposit in cash', () => {
         () => 'done',
         (error: unknown) => databaseErrorOf(error)?.constraint,
       )
+    const onCards = (digits: string) => run(`deposit hold --number ${number} --brand mir --card ${digits} --amount 1`)
+    for (const digits of ['1111', '2222']) expect((await onCards(digits)).errors).toBe('')
     expect(await insert(100, '1234')).toBe('deposit_holds_cash_has_no_card')
-    expect(await insert(deposit * 100 + 1, null)).toBe('deposit_holds_within_deposit')
+    expect(await insert(deposit * 100 - 199, null)).toBe('deposit_holds_within_deposit')
     expect(await insert(100, null)).toBe('done')
     expect(await insert(100, null)).toBe('deposit_holds_one_of_cash')
   })
