@@ -109,7 +109,9 @@ describe('the deposit beside the ways to pay', () => {
   ] as const)('is shared between as many cards as the rules say, and one card is not spoken of: %s', (locale, told) => {
     const messages = { payments: read(locale, 'payments') }
     const t = createTranslator({ locale, messages: messages as never })
-    const [alone, shared] = [1, 3].map((cards) => t('payments.depositText' as never, { days: 30, cards } as never))
+    const [alone, shared] = [1, 3].map((cards) =>
+      t('payments.depositText' as never, { days: 30, cards, cash: 'no' } as never),
+    )
     expect(shared).toBe(`${alone}${told}`)
   })
 })

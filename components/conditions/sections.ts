@@ -5,6 +5,7 @@ export const CONDITION_SECTIONS = [
   'included',
   'insurance',
   'deposit',
+  'ways',
   'mileage',
   'fuel',
   'night',

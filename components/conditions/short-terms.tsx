@@ -35,7 +35,7 @@ export function OnTheRoad({ settings: { facts, rules } }: { settings: Settings }
         <p>{t('fuel.text')}</p>
       </ConditionBlock>
       <ConditionBlock id="night">
-        <p>{t('night.text', { from: night.from, to: night.to, fee })}</p>
+        <p>{t('night.text', { from: night.from, to: night.to, fee, delay: night.onDelay ? 'yes' : 'no' })}</p>
       </ConditionBlock>
     </>
   )

@@ -6,6 +6,7 @@ import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { depositWay } from '@/lib/history/deposit-way'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Deposit } from '@/provider/contract/deposits'
@@ -20,7 +21,7 @@ const WITH_TERMS: readonly Deposit['state'][] = ['planned', 'held', 'releasing',
 export function DepositTracker({ deposit, dropoffAt, now }: Props) {
   const t = useTranslations('history.deposit')
   const locale = useLocale()
-  const { state, amountKop, cards, maxCards, releaseDays } = deposit
+  const { state, amountKop, cards, maxCards, acceptsCash, releaseDays } = deposit
   const isOverdue = state === 'overdue'
   return (
     <Panel flow="stack">
@@ -37,7 +38,7 @@ export function DepositTracker({ deposit, dropoffAt, now }: Props) {
       {cards.length > 0 && <DepositCards cards={cards} isOverdue={isOverdue} />}
       {WITH_TERMS.includes(state) && (
         <Text size="s" tone="muted">
-          {t('terms', { cards: maxCards, days: releaseDays })}
+          {t('terms', { cards: maxCards, days: releaseDays, cash: acceptsCash ? 'yes' : 'no' })}
         </Text>
       )}
       {isOverdue && (
@@ -55,7 +56,7 @@ function DepositText({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('history.deposit')
   const format = useFormatter()
   const locale = useLocale()
-  const { state, holdAt, releaseBy, releasedAt, keptKop, amountKop, cards } = deposit
+  const { state, holdAt, releaseBy, releasedAt, keptKop, amountKop, cards, acceptsCash } = deposit
   const day = (at: string | null) => (at ? format.dateTime(new Date(at), FAR_DAY) : '')
   const isOverdue = state === 'overdue'
   const values = {
@@ -64,6 +65,8 @@ function DepositText({ deposit }: { deposit: Deposit }) {
     released: day(releasedAt),
     kept: formatRoubles(keptKop, locale),
     whole: keptKop >= amountKop ? 'yes' : 'no',
+    way: depositWay(deposit),
+    cash: acceptsCash ? 'yes' : 'no',
   }
   return (
     <Text tone={isOverdue ? 'danger' : undefined}>

@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Timeline as Steps } from '@/components/ui/timeline/timeline'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { depositWay } from '@/lib/history/deposit-way'
 import { type TimelineStep, timelineOf } from '@/lib/history/timeline'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Deposit } from '@/provider/contract/deposits'
@@ -27,7 +28,12 @@ export function Timeline({ detail }: { detail: HistoryDetail }) {
       <Steps
         events={timelineOf(detail).map(({ key, at, state }) => ({
           key,
-          title: key === 'ended' ? tStatus(status) : t(key === 'deposit' ? depositStep(detail.deposit) : key),
+          title:
+            key === 'ended'
+              ? tStatus(status)
+              : key === 'deposit'
+                ? t(depositStep(detail.deposit), { way: depositWay(detail.deposit) })
+                : t(key),
           note: noteOf(key, state === 'done'),
           at: at === null ? null : { dateTime: at, text: textOf(at, key === 'deposit' && state !== 'done') },
           state: state === 'planned' ? undefined : state,

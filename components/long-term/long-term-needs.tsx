@@ -1,18 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
+import { CITIZEN_ORDER } from '@/lib/conditions/citizen-order'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
 import type { Settings } from '@/provider/contract/settings'
-
-type Citizenship = keyof Settings['documents']
-
-/** Readers find their own documents first. */
-const ORDER: Record<string, Citizenship[]> = {
-  ru: ['RU', 'CN', 'other'],
-  en: ['other', 'CN', 'RU'],
-  'zh-CN': ['CN', 'other', 'RU'],
-}
 
 type Props = { offer: LongTermPage; settings: Settings }
 
@@ -27,7 +19,9 @@ export function LongTermNeeds({ offer, settings: { documents, rules } }: Props) 
   const held = offer.depositKop > 0 && (
     <>
       {formatRoubles(offer.depositKop, locale)}
-      <span>{cars('depositReleased', { days: rules.depositReleaseDays })}</span>
+      <span>
+        {cars('depositReleased', { days: rules.depositReleaseDays, cash: rules.depositInCash ? 'yes' : 'no' })}
+      </span>
     </>
   )
   const driver = (
@@ -42,7 +36,7 @@ export function LongTermNeeds({ offer, settings: { documents, rules } }: Props) 
         look="needs"
         rows={[
           { term: cars('label.driver'), value: driver },
-          ...(ORDER[locale] ?? []).map((citizenship) => ({
+          ...CITIZEN_ORDER[locale].map((citizenship) => ({
             term: cars(`citizen.${citizenship}`),
             value: documents[citizenship],
           })),

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { BranchRules } from '@/provider/contract/settings'
 
-export type DepositRules = Pick<BranchRules, 'depositMaxCards' | 'depositReleaseDays'>
+export type DepositRules = Pick<BranchRules, 'depositMaxCards' | 'depositReleaseDays' | 'depositInCash'>
 
-/** On how many cards a deposit may be held, and when it is let go. */
-export function DepositTerms({ rules: { depositMaxCards, depositReleaseDays } }: { rules: DepositRules }) {
+/** On how many cards a deposit may be held, when it is let go, and whether it may be in cash. */
+export function DepositTerms({ rules }: { rules: DepositRules }) {
   const t = useTranslations('quotes')
-  return t('depositTerms', { cards: depositMaxCards, days: depositReleaseDays })
+  const cash = rules.depositInCash ? 'yes' : 'no'
+  return t('depositTerms', { cards: rules.depositMaxCards, days: rules.depositReleaseDays, cash })
 }

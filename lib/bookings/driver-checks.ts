@@ -27,6 +27,7 @@ export function driverChecks(
     arrival: pickupPlace.arrival,
     pickupPlace: meetingPlace(pickupPlace),
     dropoffPlace: meetingPlace(dropoffPlace),
+    nightFeeOnDelay: rules.night.onDelay,
   }
 }
 

@@ -34,6 +34,8 @@ export type DriverChecks = {
   arrival: Arrival | null
   pickupPlace: MeetingPlace
   dropoffPlace: MeetingPlace
+  /** The night fee is due also when only a delay leads into the night. */
+  nightFeeOnDelay: boolean
 }
 
 /** Keys of `bookings.errors`. */

@@ -4,11 +4,10 @@ import type { Driver, ExtraDriver, HoldRequest } from '@/provider/contract/booki
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { cleanFlightNumber } from '@/provider/contract/rules/bookings/flight-number'
 import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
+import { DOCUMENT_COUNTRIES } from '@/provider/contract/rules/driver-check/can-rent'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import type { PersonFields } from './draft-slice'
 import type { DriverChecks, DriverFields } from './driver-rules'
-
-const CITIZENSHIPS: ReadonlyArray<Driver['citizenship']> = ['RU', 'CN', 'other']
 
 /** What the form knows besides its fields. */
 export type PeopleContext = DriverOptions & { request: RentalRequest }
@@ -45,7 +44,7 @@ export function toPeople(fields: DriverFields, { request, ...fieldChecks }: Peop
     driver: {
       ...toPerson(fields, fieldChecks),
       email: fields.email.trim(),
-      citizenship: CITIZENSHIPS.find((one) => one === fields.citizenship) ?? 'other',
+      citizenship: DOCUMENT_COUNTRIES.find((one) => one === fields.citizenship) ?? 'other',
     },
     extraDrivers: fields.extraDrivers
       .slice(0, quantityOf(request.options, EXTRA_DRIVER))

@@ -1,11 +1,12 @@
 import type { Deposit } from '@/provider/contract/deposits'
+import { depositWay } from './deposit-way'
 
 /** No bank keeps a released block longer than cards allow a block at all. */
 const BANK_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type DepositStep = {
-  key: 'hold' | 'check' | 'release' | 'bank'
+  key: 'hold' | 'cashHold' | 'check' | 'release' | 'cashRelease' | 'bank'
   /** When it was, or is planned; null: nobody can say. */
   at: string | null
   /** The day is the last possible one. */
@@ -19,17 +20,18 @@ const DONE: Record<Deposit['state'], number> = {
   ...{ releasing: 2, partly_released: 2, overdue: 2, released: 3, kept: 3 },
 }
 
-/** The way of a deposit from the card and back to it; none where nothing is blocked. */
+/** The way of a deposit from the card or the purse and back to it, cash without a bank; none where nothing is taken. */
 export function depositSteps(deposit: Deposit, dropoffAt: string, now: Date): DepositStep[] {
   const { state, holdAt, releaseBy, releasedAt } = deposit
   if (state === 'none' || state === 'not_taken') return []
   const isBack = releasedAt !== null && now.getTime() - Date.parse(releasedAt) > BANK_DAYS * DAY_MS
   const doneCount = DONE[state] + (isBack ? 1 : 0)
+  const isCash = depositWay(deposit) === 'cash'
   const steps: Omit<DepositStep, 'state'>[] = [
-    { key: 'hold', at: holdAt, isUntil: false },
+    { key: isCash ? 'cashHold' : 'hold', at: holdAt, isUntil: false },
     { key: 'check', at: dropoffAt, isUntil: false },
-    { key: 'release', at: releasedAt ?? releaseBy, isUntil: releasedAt === null },
-    { key: 'bank', at: null, isUntil: false },
+    { key: isCash ? 'cashRelease' : 'release', at: releasedAt ?? releaseBy, isUntil: releasedAt === null && !isCash },
+    ...(isCash ? [] : [{ key: 'bank', at: null, isUntil: false } as const]),
   ]
   return steps.map((step, index) => ({
     ...step,

@@ -9,6 +9,7 @@ import { Price, Quote, RentalRequest } from './quotes'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'
 import { ADDRESS_MAX, NO_MEETING, NOTE_MAX } from './rules/bookings/meeting'
 import { COLOURS } from './rules/cars/paints'
+import { DOCUMENT_COUNTRIES } from './rules/driver-check/can-rent'
 import { EXTRA_QUANTITY_MAX } from './rules/options/option-kinds'
 import { LANGUAGES } from './rules/text/languages'
 
@@ -45,7 +46,7 @@ export const Driver = z.strictObject({
   email,
   birthDate: z.iso.date(),
   licenceSince: z.iso.date().nullable(),
-  citizenship: z.enum(['RU', 'CN', 'other']),
+  citizenship: z.enum(DOCUMENT_COUNTRIES),
 })
 export type Driver = z.infer<typeof Driver>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CARD_BRANDS } from './rules/payments/payment-methods'
+import { DEPOSIT_MEANS } from './rules/payments/payment-methods'
 
 const Kopecks = z.int().nonnegative()
 
@@ -11,14 +11,14 @@ export const DEPOSIT_STATES = [
   ...(['released', 'kept', 'overdue', 'not_taken'] as const),
 ] as const
 
-/** A card on which the branch blocked a deposit at its terminal: the whole number never comes here. */
+/** A card on which the branch blocked a deposit at its terminal (the whole number never comes here), or cash that it took. */
 export const DepositCard = z.object({
-  brand: z.enum(CARD_BRANDS),
-  /** Null: erased with the client. */
+  brand: z.enum(DEPOSIT_MEANS),
+  /** Null: cash, or erased with the client. */
   last4: z.string().nullable(),
   amountKop: Kopecks,
   heldAt: z.iso.datetime(),
-  /** Null: still blocked. */
+  /** Null: still blocked, or the cash is still at the branch. */
   releasedAt: z.iso.datetime().nullable(),
   /** Kept at the release. */
   keptKop: Kopecks,
@@ -46,6 +46,8 @@ export const Deposit = z.object({
   cards: z.array(DepositCard),
   /** The deposit is blocked on so many cards at most (specification §9) and released within `releaseDays`. */
   maxCards: z.int().positive(),
+  /** The branch takes it in cash too and gives it back at the return. */
+  acceptsCash: z.boolean(),
   releaseDays: z.int().positive(),
 })
 export type Deposit = z.infer<typeof Deposit>

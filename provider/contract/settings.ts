@@ -36,8 +36,6 @@ export const BranchFacts = z.object({
   payments: z.record(z.enum(PAYMENT_METHODS), Uses),
   /** null: prices are shown in roubles alone. */
   exchangeRates: ExchangeRates.nullable(),
-  /** Whether the night fee is due when only the delay of a train or flight leads into the night. */
-  nightFeeOnDelay: z.boolean(),
   fines: z.object({ discountPercent: z.number(), discountDays: z.number().int(), disputeDays: z.number().int() }),
   /** One of a level's two conditions is enough: kilometres or rental days within the window. */
   loyalty: z.object({
@@ -102,12 +100,22 @@ export const BranchRules = z.object({
   /** The branch calls back within so many minutes, in working hours. */
   callbackMinutes: z.number().int(),
   depositMaxCards: z.number().int(),
+  /** Follows from `facts.payments`, for those who have the rules alone. */
+  depositInCash: z.boolean(),
   refundBankDays: z.number().int(),
   /** The most that one online payment may be: by card, and at all (by SBP). */
   cardPaymentMaxKop: z.number().int().positive().default(CARD_PAYMENT_MAX_KOP),
   onlinePaymentMaxKop: z.number().int().positive().default(ONLINE_PAYMENT_MAX_KOP),
-  /** Branch-local, `HH:mm`: the night fee is charged from `from` until `to`. */
-  night: z.object({ from: z.string(), to: z.string(), feeKop: z.number().int().nonnegative() }),
+  /**
+   * Branch-local, `HH:mm`: the night fee is charged from `from` until `to`; `onDelay`: also when only the delay of a flight
+   * leads into the night.
+   */
+  night: z.object({
+    from: z.string(),
+    to: z.string(),
+    feeKop: z.number().int().nonnegative(),
+    onDelay: z.boolean(),
+  }),
   carsAdvertised: z.number().int(),
   /** Share of the price that is enough to pay online when booking. */
   prepayPercent: z.number(),
@@ -157,8 +165,8 @@ export const Settings = z.object({
   sisterCities: z.array(z.object({ code: z.string(), name: z.string(), url: z.url() })),
   /** Outside address of the long-term button; empty means our own page (PRODUCT §10). */
   longTermUrl: z.string(),
-  /** What to bring, by the driver's citizenship: `RU`, `CN`, `other`. */
-  documents: z.object({ RU: z.string(), CN: z.string(), other: z.string() }),
+  /** What to bring, by the driver's citizenship. */
+  documents: z.object({ RU: z.string(), EAEU: z.string(), CN: z.string(), other: z.string() }),
   rules: BranchRules,
   /** What the pages about conditions and help tell beyond the rules. */
   facts: BranchFacts,

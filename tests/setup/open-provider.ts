@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createProvider, type ProviderDependencies } from '@/provider/app'
-import type { HoldRequest } from '@/provider/contract/bookings'
+import type { Consent, HoldRequest } from '@/provider/contract/bookings'
 import type { CarItem, CarsResponse } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
@@ -167,8 +167,18 @@ export function holdConsents(now: Date): HoldRequest['consents'] {
 
 /** The header of whoever leaves a name and a phone at that moment. */
 export function consentsAt(now: Date): string {
+  return personalConsents(now)
+    .map(({ document, version }) => `${document}@${version}`)
+    .join(',')
+}
+
+/** Consents of a payer, or of whoever leaves a name and a phone, at that moment. */
+export function personalConsents(now: Date): Consent[] {
   const { policy, others } = versionsAt(now)
-  return `privacy_policy@${policy},personal_data_agreement@${others}`
+  return [
+    { document: 'privacy_policy', version: policy },
+    { document: 'personal_data_agreement', version: others },
+  ]
 }
 
 export const CONSENTS = consentsAt(START)

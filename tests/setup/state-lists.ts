@@ -50,7 +50,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
   listOf(bookings, 'language', LANGUAGES),
   listOf(cars, 'plateKind', { state: true, inventory: true }),
   listOf(cars, 'state', { active: true, maintenance: true, sold: true }),
-  listOf(clients, 'citizenship', { RU: true, CN: true, other: true }),
+  listOf(clients, 'citizenship', { RU: true, EAEU: true, CN: true, other: true }),
   listOf(clients, 'language', LANGUAGES),
   listOf(codes, 'channel', { sms: true, email: true }),
   listOf(codes, 'purpose', {
@@ -61,7 +61,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
     ...{ open: true, paid: true, covered: true },
     ...{ disputed: true, dispute_kept: true, cancelled: true },
   }),
-  listOf(depositHolds, 'cardBrand', { mir: true, visa: true, mastercard: true, amex: true }),
+  listOf(depositHolds, 'cardBrand', { mir: true, visa: true, mastercard: true, amex: true, cash: true }),
   listOf(depositHolds, 'keptReason', {
     ...{ damage: true, fine: true, fuel: true, cleaning: true },
     ...{ mileage: true, late_return: true, lost_item: true },

@@ -8,11 +8,12 @@ import type { GatewayConfig } from '@/provider/gateway/create-payment-gateway'
 import { createServices } from '@/provider/services'
 import {
   addModel,
-  CONFIRM,
   config,
+  confirmAt,
   newKey,
   openProvider,
   PAYMENTS,
+  personalConsents,
   rentalOf,
   START,
   type TestProvider,
@@ -26,11 +27,7 @@ export const CARDS = {
   slow: '4000 0000 0000 0077',
   never: '4000 0000 0000 0341',
 }
-export const PERSONAL = [
-  { document: 'privacy_policy', version: '2026-11-01' },
-  { document: 'personal_data_agreement', version: '2026-11-01' },
-]
-export const TERMS = CONFIRM.consents
+export const PERSONAL = personalConsents(START)
 
 /** A provider with its own test cashier, and one clock for both that only the test sets, from `start` on. */
 export async function createTestGateway(start = START, changes: Pick<GatewayConfig, 'timeoutMs'> = {}) {
@@ -95,7 +92,7 @@ export function useTestGateway(changes?: Parameters<typeof createTestGateway>[1]
 /** A payment for no booking and no debt: the cheapest to make. */
 export function beginOther(provider: TestProvider, amountKop: number, number = 'Договор 7', once = newKey()) {
   const payer = { fio: 'Платонова', phone: '+79995550199', email: 'payer@clients.example', language: 'ru' }
-  const body = { purpose: 'other', number, ...payer, amountKop, consents: PERSONAL }
+  const body = { purpose: 'other', number, ...payer, amountKop, consents: personalConsents(provider.clock.now) }
   return provider.call('POST', '/sun/v2/payments', body, { 'idempotency-key': once })
 }
 
@@ -115,7 +112,7 @@ export async function holdOf(
 
 /** Begins a payment with the booking's key. */
 export function begin(provider: TestProvider, { booking, key }: HoldResponse, amountKop: number, once = newKey()) {
-  const body = { amountKop, language: 'ru', consents: TERMS }
+  const body = { amountKop, language: 'ru', consents: confirmAt(provider.clock.now).consents }
   const headers = { 'x-booking-key': key, 'idempotency-key': once }
   return provider.call('POST', `/sun/v2/bookings/${booking.number}/payments`, body, headers)
 }

@@ -101,6 +101,7 @@ function Citizenship({ form }: FormProps) {
       onChange={(value) => form.set('citizenship', value)}
       options={[
         { value: 'RU', label: t('citizenRU') },
+        { value: 'EAEU', label: t('citizenEAEU') },
         { value: 'CN', label: t('citizenCN') },
         { value: 'other', label: t('citizenOther') },
       ]}

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field/field'
 import { TextArea } from '@/components/ui/input/text-area'
 import { Text } from '@/components/ui/text/text'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { NOTE_MAX, returnsToPickup } from '@/provider/contract/rules/bookings/meeting'
 import { fieldId } from './field-id'
 import { type FormProps, TextField } from './person-fields'
@@ -15,14 +16,21 @@ import { type FormProps, TextField } from './person-fields'
 /** By what the driver comes, and where the car is brought and collected: what the places of the rental ask for. */
 export function PlaceFields({ form, checks }: FormProps & { checks: DriverChecks }) {
   const t = useTranslations('bookings.form')
+  const locale = useLocale()
   const { pickupPlace, dropoffPlace } = checks
+  const delay = checks.nightFeeOnDelay ? 'yes' : 'no'
   // A number that was typed for another place stays, so that it can be taken back.
   const arrival = checks.arrival ?? (form.values.flight ? 'flight' : null)
   const text = { autoComplete: 'off', form }
   return (
     <>
       {arrival && (
-        <TextField {...text} hint={t(`arrivalHint.${arrival}`)} label={t(`arrival.${arrival}`)} path="flight" />
+        <TextField
+          {...text}
+          hint={[t(`arrivalHint.${arrival}`), t('arrivalNight', { delay })].join(sentenceGap(locale))}
+          label={t(`arrival.${arrival}`)}
+          path="flight"
+        />
       )}
       {pickupPlace.needsAddress && (
         <TextField {...text} hint={t('addressHint')} label={t('pickupAddress')} path="pickupAddress" />

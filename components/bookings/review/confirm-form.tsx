@@ -39,6 +39,8 @@ type Props = {
   /** An online payment has begun: it is gone on with elsewhere, and the branch is the other way. */
   hasPendingPayment?: boolean
   barSummary: ReactNode
+  /** Which ways to pay are taken. */
+  waysNote: ReactNode
   /** What is given apart from the price. */
   deposit: ReactNode
 }
@@ -52,6 +54,7 @@ export function ConfirmForm({
   sums,
   hasPendingPayment = false,
   barSummary,
+  waysNote,
   deposit,
 }: Props) {
   const t = useTranslations('bookings')
@@ -88,6 +91,7 @@ export function ConfirmForm({
     >
       {!hasPendingPayment && (
         <HowToPay
+          note={waysNote}
           onChoose={(chosen) => {
             onlinePayment.clear()
             setWay(chosen)

@@ -34,7 +34,7 @@ export function DepositPanel({ booking, offers, rules, without }: Props) {
         {t('apart')}
       </Text>
       <ul className={styles.terms}>
-        <Term icon="credit-card" title={t('card')}>
+        <Term icon="credit-card" title={t('card', { cash: rules.depositInCash ? 'yes' : 'no' })}>
           <DepositTerms rules={rules} />
         </Term>
         <Term icon="shield-check" title={t('most', { amount: formatRoubles(liabilityKop, locale) })}>

@@ -1,18 +1,24 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PayChoice } from '@/components/payments/pay-choice'
 import { useSbpNote } from '@/components/payments/sbp-note'
 import { Panel } from '@/components/ui/panel/panel'
-import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { type PayWay, type ReviewSums, waysOf } from './pay-ways'
 
-type Props = { sums: ReviewSums; way: PayWay; onChoose: (way: PayWay) => void }
+type Props = {
+  sums: ReviewSums
+  way: PayWay
+  onChoose: (way: PayWay) => void
+  /** Which ways are taken. */
+  note: ReactNode
+}
 
 /** Of each way: what is paid now, and what is left for the pick-up; the deposit is never part of it. */
-export function HowToPay({ sums, way, onChoose }: Props) {
+export function HowToPay({ sums, way, onChoose, note }: Props) {
   const t = useTranslations('bookings.review.ways')
   const locale = useLocale()
   const { dueKop, prepayKop, depositKop, prepayPercent, limits } = sums
@@ -44,9 +50,7 @@ export function HowToPay({ sums, way, onChoose }: Props) {
         rows={waysOf(sums).map((name) => ({ name, ...rowOf[name] }))}
         title={t('title')}
       />
-      <Text size="s" tone="muted">
-        {t('cards')}
-      </Text>
+      {note}
     </Panel>
   )
 }

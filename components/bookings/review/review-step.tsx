@@ -27,6 +27,7 @@ import { firstWay, type ReviewSums, usePayLabel } from './pay-ways'
 import { ReviewForm } from './review-form'
 import styles from './review-step.module.css'
 import { ReviewTimer } from './review-timer'
+import { WaysNote } from './ways-note'
 
 type Props = {
   booking: Booking
@@ -115,6 +116,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
             phoneText={phoneText}
             sums={sums}
             versions={versions}
+            waysNote={<WaysNote accepted={settings.facts.payments} isRussian={booking.driver.citizenship === 'RU'} />}
           />
         </NextIntlClientProvider>
       </BookingFrame>

@@ -55,7 +55,7 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
       <Container>
         <div className={styles.status}>
           <div>
-            {status === 'confirmed' && <BringPanel booking={booking} documents={settings.documents} />}
+            {status === 'confirmed' && <BringPanel booking={booking} settings={settings} />}
             <PhotosPanel files={files} number={number} />
             <PricePanel booking={booking} offers={offers} />
             <BookingPayments booking={booking} settings={settings} />

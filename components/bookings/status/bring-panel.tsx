@@ -9,10 +9,10 @@ import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
 
-type Props = { booking: Booking; documents: Settings['documents'] }
+type Props = { booking: Booking; settings: Pick<Settings, 'documents' | 'rules'> }
 
 /** The sum for the pick-up with its parts, and the documents of this driver's citizenship; the texts are the branch's. */
-export function BringPanel({ booking, documents }: Props) {
+export function BringPanel({ booking, settings: { documents, rules } }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { price, paidKop, dueKop, driver, cashToBring } = booking
@@ -49,7 +49,11 @@ export function BringPanel({ booking, documents }: Props) {
         {hasDeposit && !cashToBring?.depositKop && (
           <li>
             <Icon of="credit-card" />
-            {t('bringDeposit', { amount: roubles(depositKop) })}
+            {t('bringDeposit', {
+              amount: roubles(depositKop),
+              days: rules.depositReleaseDays,
+              cash: rules.depositInCash ? 'yes' : 'no',
+            })}
           </li>
         )}
       </ul>

@@ -23,6 +23,7 @@ import { BookingBox } from './booking-box'
 import { CarAttributes } from './car-attributes'
 import { CarBar } from './car-bar'
 import { CarColumns } from './car-columns'
+import { CarDeposit } from './car-deposit'
 import { CarExtras } from './car-extras'
 import { CarGallery } from './car-gallery'
 import styles from './car-page.module.css'
@@ -67,6 +68,7 @@ export function CarView(props: CarViewProps) {
         {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
         {car.selfDrive && <WhatIf car={car} now={now} pickup={rental?.pickup ?? null} rules={rules} />}
+        {car.selfDrive && <CarDeposit car={car} />}
         {car.selfDrive && <CarExtras options={car.options} />}
         {car.selfDrive && <PriceByTerm car={car} />}
         {calendar && (

@@ -2,18 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
 import { Panel } from '@/components/ui/panel/panel'
 import type { CarPage } from '@/lib/cars/car'
+import { CITIZEN_ORDER } from '@/lib/conditions/citizen-order'
 import { formatRoubles } from '@/lib/format/money'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { Settings } from '@/provider/contract/settings'
-
-type Citizenship = keyof Settings['documents']
-
-/** Readers find their own documents first. */
-const ORDER: Record<string, Citizenship[]> = {
-  ru: ['RU', 'CN', 'other'],
-  en: ['other', 'CN', 'RU'],
-  'zh-CN': ['CN', 'other', 'RU'],
-}
 
 type Props = { car: CarPage; documents: Settings['documents']; rules: Settings['rules'] }
 
@@ -30,7 +22,7 @@ export function RentalNeeds({ car, documents, rules }: Props) {
     </>
   )
   const documentRows = needsLicence(car.classId)
-    ? (ORDER[locale] ?? []).map((citizenship) => ({
+    ? CITIZEN_ORDER[locale].map((citizenship) => ({
         term: t(`citizen.${citizenship}`),
         value: documents[citizenship],
       }))
@@ -38,7 +30,7 @@ export function RentalNeeds({ car, documents, rules }: Props) {
   const held = car.depositKop > 0 && (
     <>
       {formatRoubles(car.depositKop, locale)}
-      <span>{t('depositReleased', { days: rules.depositReleaseDays })}</span>
+      <span>{t('depositReleased', { days: rules.depositReleaseDays, cash: rules.depositInCash ? 'yes' : 'no' })}</span>
     </>
   )
   return (

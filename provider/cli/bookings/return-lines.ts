@@ -30,6 +30,11 @@ const FROM_DEPOSIT: CliText = {
   en: 'To take it from the deposit: deposit release --number {number}{card} --for {debts}',
 }
 
+const GIVE_BACK: CliText = {
+  ru: 'Отдать залог наличными: deposit release --number {number} --cash',
+  en: 'To give the cash deposit back: deposit release --number {number} --cash',
+}
+
 /** Returns what is due when the car of a rental is back. */
 export function returnLines(result: ReturnResult, { language }: Locale): string[] {
   const { drivenKm, charges } = result
@@ -60,14 +65,17 @@ function unpaidLines({ number, unpaidKop }: ReturnResult, chargedKop: number, la
   return [text, HOW_TO_PAY].map((line) => formatText(line[language], values))
 }
 
-/** Says how to take the charges from the deposit, while some of it is blocked. */
+/** Says how to take the charges from the deposit, while some of it is held; without charges cash goes back at once. */
 export function fromDepositLines(
   { number, charges }: ReturnResult,
   deposit: BranchDeposit | undefined,
   language: Locale['language'],
 ): string[] {
-  const [card, another] = (deposit?.cards ?? []).filter(({ releasedAt }) => releasedAt === null)
-  if (charges.length === 0 || !card) return []
+  const open = (deposit?.cards ?? []).filter(({ releasedAt }) => releasedAt === null)
+  const [card, another] = open
+  if (charges.length === 0)
+    return open.some(({ brand }) => brand === 'cash') ? [formatText(GIVE_BACK[language], { number })] : []
+  if (!card) return []
   const debts = charges.map(({ id }) => debtName(id)).join(',')
   const which = another ? ` --hold ${card.holdId}` : ''
   return [formatText(FROM_DEPOSIT[language], { number, card: which, debts })]

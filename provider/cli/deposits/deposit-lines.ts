@@ -9,6 +9,8 @@ import { cardName, REASON_NAMES } from './deposit-texts'
 
 type DepositCard = BranchDeposit['cards'][number]
 
+const isCard = ({ brand }: DepositCard) => brand !== 'cash'
+
 /** `2026-11-22` */
 const DATE_LENGTH = 10
 
@@ -23,6 +25,16 @@ const STATES: Record<BranchDeposit['state'], CliText> = {
   overdue: { ru: 'ПРОСРОЧЕН: разблокировать нужно было до {by}', en: 'OVERDUE: was to be released by {by}' },
   not_taken: { ru: 'не блокировали', en: 'was not blocked' },
 }
+/** Nothing but cash is left to give back. */
+const CASH_STATES: Partial<Record<BranchDeposit['state'], CliText>> = {
+  held: {
+    ru: 'взят наличными, вернуть при возврате машины, {by}',
+    en: 'taken in cash, to be given back at the return, {by}',
+  },
+  releasing: { ru: 'машина возвращена, отдать наличные', en: 'the car is back, give the cash back' },
+  partly_released: { ru: 'карты разблокированы, отдать наличные', en: 'cards released, the cash is to be given back' },
+  overdue: { ru: 'ПРОСРОЧЕН: наличные нужно было отдать {by}', en: 'OVERDUE: the cash was to be given back on {by}' },
+}
 /** Less than the deposit is blocked. */
 const HELD_IN_PART: CliText = {
   ru: 'заблокирован не полностью, разблокировать до {by}',
@@ -32,14 +44,18 @@ const DEPOSIT: CliText = { ru: '  Залог {amount}: {state}{sums}', en: '  De
 const NO_DEPOSIT: CliText = { ru: '  Залог не нужен', en: '  No deposit needed' }
 const HELD: CliText = { ru: 'заблокировано {held}', en: '{held} blocked' }
 const HELD_OF: CliText = { ru: 'заблокировано {digits} из {amount}', en: '{held} of {amount} blocked' }
+const IN_CASH: CliText = { ru: 'наличными {cash}', en: '{cash} in cash' }
 const KEPT_IN_ALL: CliText = { ru: 'удержано {kept}', en: '{kept} kept' }
 const CARD: CliText = { ru: '    {hold}  {card}  {amount}, с {from}', en: '    {hold}  {card}  {amount}, since {from}' }
 const RELEASED: CliText = { ru: ', разблокировано {to}', en: ', released {to}' }
+const RETURNED: CliText = { ru: ', возвращено {to}', en: ', given back {to}' }
 const KEPT: CliText = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
 
 /** Returns the state of a deposit, and until when it is to be released. */
 function stateText({ state, releaseBy, amountKop, cards }: BranchDeposit, locale: Locale): string {
-  const text = state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state]
+  const open = cards.filter(({ releasedAt }) => releasedAt === null)
+  const ofCash = open.length > 0 && open.every(({ brand }) => brand === 'cash') ? CASH_STATES[state] : undefined
+  const text = ofCash ?? (state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state])
   return formatText(text[locale.language], { by: releaseBy ? dayText(releaseBy, locale) : '' })
 }
 
@@ -51,7 +67,7 @@ function isShort(cards: readonly DepositCard[], amountKop: number): boolean {
 
 /** `заблокировано 1 000 из 5 000 ₽`: the currency stands once where it follows the number. */
 function heldText({ cards, amountKop }: BranchDeposit, language: CliLanguage): string {
-  const heldKop = blockedKop(cards)
+  const heldKop = blockedKop(cards.filter(isCard))
   return formatText((isShort(cards, amountKop) ? HELD_OF : HELD)[language], {
     held: roublesIn(heldKop, language),
     digits: roublesIn(heldKop, language).replace(/\s*₽$/, ''),
@@ -66,8 +82,10 @@ export function depositHistory(deposit: BranchDeposit, locale: Locale): string[]
   if (amountKop === 0 && cards.length === 0) return [NO_DEPOSIT[language]]
   const money = (kop: number) => roublesIn(kop, language)
   const keptKop = cards.reduce((sum, card) => sum + card.keptKop, 0)
+  const cashKop = blockedKop(cards.filter((card) => !isCard(card)))
   const sums = [
-    ...(cards.length > 0 ? [heldText(deposit, language)] : []),
+    ...(cards.some(isCard) ? [heldText(deposit, language)] : []),
+    ...(cashKop > 0 ? [formatText(IN_CASH[language], { cash: money(cashKop) })] : []),
     ...(keptKop > 0 ? [formatText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
   ]
   const state = stateText(deposit, locale)
@@ -79,7 +97,8 @@ export function depositHistory(deposit: BranchDeposit, locale: Locale): string[]
 
 function cardLine(card: DepositCard, locale: Locale): string {
   const { language } = locale
-  const line = [CARD, ...(card.releasedAt ? [RELEASED] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
+  const released = card.brand === 'cash' ? RETURNED : RELEASED
+  const line = [CARD, ...(card.releasedAt ? [released] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
   return formatText(line.map((text) => text[language]).join(''), {
     hold: `#${card.holdId}`,
     card: cardName(card, language),

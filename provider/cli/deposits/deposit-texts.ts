@@ -9,6 +9,7 @@ const BRAND_NAMES: Record<DepositCard['brand'], CliText> = {
   visa: { ru: 'Visa', en: 'Visa' },
   mastercard: { ru: 'Mastercard', en: 'Mastercard' },
   amex: { ru: 'American Express', en: 'American Express' },
+  cash: { ru: 'наличные', en: 'cash' },
 }
 
 /** What a part of a deposit was kept for. */
@@ -34,6 +35,11 @@ const REJECTIONS: Record<DepositRejection['why'], CliText> = {
     en: 'Too early: the client may still change the booking, and the deposit with it.',
   },
   held_already: { ru: 'На этой карте залог уже заблокирован.', en: 'The deposit is blocked on this card already.' },
+  cash_held: { ru: 'Залог наличными по этой брони уже взят.', en: 'Cash was taken for this deposit already.' },
+  cash_refused: {
+    ru: 'Залог наличными филиал не принимает (payments.accepted.cashRub.deposit).',
+    en: 'The branch takes no deposits in cash (payments.accepted.cashRub.deposit).',
+  },
   brand_refused: {
     ru: 'Такие карты для залога не принимаем, только {brands}.',
     en: 'We take other cards for deposits: {brands}.',
@@ -43,26 +49,26 @@ const REJECTIONS: Record<DepositRejection['why'], CliText> = {
     en: 'No more cards: a deposit is split between {maxCards} at most.',
   },
   over_deposit: {
-    ru: 'Это больше залога: из {deposit} осталось заблокировать {left}.',
-    en: 'That is more than the deposit: of {deposit}, {left} are left to block.',
+    ru: 'Это больше залога: из {deposit} осталось взять {left}.',
+    en: 'That is more than the deposit: of {deposit}, {left} are left to take.',
   },
   no_such_card: {
-    ru: 'На такой карте залог этой брони не блокировали.',
-    en: 'The deposit of this booking was not blocked on such a card.',
+    ru: 'Такого залога у этой брони нет: ни на карте, ни наличными.',
+    en: 'This booking has no such deposit, on a card or in cash.',
   },
   which_card: {
-    ru: 'Подходит несколько карт: укажите --card, --brand или --hold (номера показывает deposit list).',
-    en: 'Several cards fit: add --card, --brand or --hold (deposit list shows the numbers).',
+    ru: 'Подходит несколько записей: укажите --card, --brand, --cash или --hold (номера показывает deposit list).',
+    en: 'Several entries fit: add --card, --brand, --cash or --hold (deposit list shows the numbers).',
   },
-  released_already: { ru: 'Эта карта уже разблокирована.', en: 'This card is released already.' },
+  released_already: { ru: 'Этот залог уже вернули.', en: 'This deposit is released already.' },
   reason_missing: { ru: 'Укажите, за что удержано: --reason.', en: 'Say what it was kept for: --reason.' },
   reason_needless: {
     ru: 'Причина без удержания не нужна: добавьте --kept или уберите --reason.',
     en: 'A reason needs a kept sum: add --kept, or leave --reason out.',
   },
   kept_over_held: {
-    ru: 'Удержать можно не больше, чем заблокировано: {held}.',
-    en: 'No more can be kept than was blocked: {held}.',
+    ru: 'Удержать можно не больше, чем взято: {held}.',
+    en: 'No more can be kept than was taken: {held}.',
   },
   charged_already: {
     ru: 'За это с клиента уже спрашивают или удержали:\n{asked}\n{way}Это другое — добавьте --anyway "почему": это запишется.',

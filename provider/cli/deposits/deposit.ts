@@ -6,7 +6,7 @@ import { ANYWAY, askForReason, rejectionAfter } from '@/provider/cli/terminal/co
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { tableLines } from '@/provider/cli/text/table'
 import { KEPT_REASONS } from '@/provider/contract/deposits'
-import { CARD_BRANDS } from '@/provider/contract/rules/payments/payment-methods'
+import { CARD_BRANDS, type CardBrand } from '@/provider/contract/rules/payments/payment-methods'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Released } from '@/provider/modules/deposits/release-deposit'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -33,6 +33,20 @@ const CARD: Option = {
   about: { ru: 'последние четыре цифры карты', en: 'last four digits of the card' },
 }
 
+const CASH: CliText = { ru: 'залог наличными, без карты', en: 'a deposit in cash, without a card' }
+const CARD_OR_CASH: CliText = {
+  ru: 'Укажите карту (--brand и --card) или --cash.',
+  en: 'Say the card (--brand and --card) or --cash.',
+}
+const HELD_CASH: CliText = {
+  ru: 'Бронь {number}: залог {amount} взят наличными. Вернуть при возврате машины.',
+  en: 'Booking {number}: a deposit of {amount} taken in cash. Give it back at the return.',
+}
+const RELEASED_CASH: CliText = {
+  ru: 'Бронь {number}: залог наличными возвращён, {amount}.',
+  en: 'Booking {number}: cash deposit given back, {amount}.',
+}
+const CASH_LEFT: CliText = { ru: 'Наличные ещё у филиала.', en: 'The cash is still at the branch.' }
 const HELD: CliText = {
   ru: 'Бронь {number}: на карте {card} заблокировано {amount}.',
   en: 'Booking {number}: {amount} blocked on {card}.',
@@ -48,23 +62,24 @@ const DEBT_PART: CliText = {
   ru: 'Долг {debt} оплачен из залога частично, осталось {left}.',
   en: 'Debt {debt} is paid from the deposit in part, {left} left.',
 }
-const NOTHING: CliText = { ru: 'Заблокированных залогов нет.', en: 'No deposit is blocked.' }
+const NOTHING: CliText = { ru: 'Невозвращённых залогов нет.', en: 'All deposits are released.' }
 const NONE_OVERDUE: CliText = { ru: 'Просроченных залогов нет.', en: 'No deposit is overdue.' }
 const NOT_FOUND: CliText = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
 
 const hold = defineCommand({
   name: 'deposit hold',
   about: {
-    ru: 'Записать залог, заблокированный на карте клиента',
-    en: 'Write down a deposit that was blocked on a client’s card',
+    ru: 'Записать залог, заблокированный на карте клиента или взятый наличными',
+    en: 'Write down a deposit that was blocked on a client’s card or taken in cash',
   },
   options: {
     number: NUMBER,
-    brand: { ...BRAND, isRequired: true },
-    card: { ...CARD, isRequired: true },
+    brand: BRAND,
+    card: CARD,
+    cash: { about: CASH },
     amount: {
       value: ROUBLES,
-      about: { ru: 'сколько заблокировано, в целых рублях', en: 'how much was blocked, in whole roubles' },
+      about: { ru: 'сколько взято, в целых рублях', en: 'how much was taken, in whole roubles' },
       isRequired: true,
     },
     reference: {
@@ -77,32 +92,50 @@ const hold = defineCommand({
   },
   input: z.object({
     number: BookingNumber,
-    brand: z.enum(CARD_BRANDS),
-    card: Last4,
+    brand: z.enum(CARD_BRANDS).optional(),
+    card: Last4.optional(),
+    cash: z.boolean().default(false),
     amount: Roubles.refine((kop) => kop > 0),
     reference: z
       .string()
       .regex(/^[A-Za-z0-9./-]{1,40}$/)
       .optional(),
   }),
-  async run({ number, brand, card: last4, amount: amountKop, reference }, { deposits, language, staff }) {
-    const outcome = await deposits.hold({ number, brand, last4, amountKop, reference }, staff())
+  async run({ number, amount: amountKop, reference, ...options }, { deposits, language, staff }) {
+    const means = depositMeans(options)
+    if (!means || (options.cash && reference)) return { rejection: CARD_OR_CASH[language] }
+    const outcome = await deposits.hold({ number, ...means, amountKop, reference }, staff())
     if (outcome !== 'held') return { rejection: rejectionText(outcome, language) }
-    const values = { number, card: cardName({ brand, last4 }, language), amount: roublesIn(amountKop, language) }
-    return { lines: [formatText(HELD[language], values)] }
+    const values = { number, card: cardName(means, language), amount: roublesIn(amountKop, language) }
+    return { lines: [formatText((options.cash ? HELD_CASH : HELD)[language], values)] }
   },
 })
+
+/** Returns the card, or cash; null: neither or both. */
+function depositMeans({
+  brand,
+  card,
+  cash,
+}: {
+  brand?: CardBrand | undefined
+  card?: string | undefined
+  cash: boolean
+}) {
+  if (cash) return brand || card ? null : ({ brand: 'cash', last4: null } as const)
+  return brand && card ? { brand, last4: card } : null
+}
 
 const release = defineCommand({
   name: 'deposit release',
   about: {
-    ru: 'Записать, что карта разблокирована, и что из залога удержано',
-    en: 'Write down that a card was released, and what was kept of the deposit',
+    ru: 'Записать, что карта разблокирована или наличные возвращены, и что из залога удержано',
+    en: 'Write down that a card was released or cash given back, and what was kept of the deposit',
   },
   options: {
     number: NUMBER,
     card: CARD,
     brand: BRAND,
+    cash: { about: CASH },
     hold: {
       value: { ru: 'НОМЕР', en: 'NUMBER' },
       about: { ru: 'номер записи из deposit list', en: 'number of the entry as deposit list shows it' },
@@ -137,6 +170,7 @@ const release = defineCommand({
     number: BookingNumber,
     card: Last4.optional(),
     brand: z.enum(CARD_BRANDS).optional(),
+    cash: z.boolean().default(false),
     hold: z
       .string()
       .regex(/^#?\d{1,15}$/)
@@ -151,8 +185,14 @@ const release = defineCommand({
       .default([]),
     anyway: Reason.nullable().default(null),
   }),
-  async run({ number, card, brand, hold: holdId, kept: keptKop, reason, for: debts, anyway }, container) {
-    const which = { ...(card && { last4: card }), ...(brand && { brand }), ...(holdId !== undefined && { holdId }) }
+  async run({ number, card, brand, cash, hold: holdId, kept: keptKop, reason, for: debts, anyway }, container) {
+    if (cash && (card || brand)) return { rejection: CARD_OR_CASH[container.language] }
+    const means = cash ? ('cash' as const) : brand
+    const which = {
+      ...(card && { last4: card }),
+      ...(means && { brand: means }),
+      ...(holdId !== undefined && { holdId }),
+    }
     const request = { ...which, number, keptKop, reason, debts }
     const outcome = await container.deposits.release({ ...request, anyway }, container.staff())
     if (!('why' in outcome)) return { lines: releasedLines(number, outcome, container.language) }
@@ -168,7 +208,7 @@ const release = defineCommand({
 
 function releasedLines(
   number: string,
-  { hold: done, cardsLeft, debtsPaid }: Released,
+  { hold: done, cardsLeft, isCashLeft, debtsPaid }: Released,
   language: CliLanguage,
 ): string[] {
   const keptKop = done.keptKop ?? 0
@@ -179,7 +219,12 @@ function releasedLines(
     kept: roublesIn(keptKop, language),
     count: String(cardsLeft),
   }
-  const texts = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
+  const texts = [
+    done.cardBrand === 'cash' ? RELEASED_CASH : RELEASED,
+    ...(keptKop > 0 ? [KEPT] : []),
+    ...(cardsLeft > 0 ? [LEFT] : []),
+    ...(isCashLeft ? [CASH_LEFT] : []),
+  ]
   return [
     ...texts.map((text) => formatText(text[language], values)),
     ...debtsPaid.map(({ number: debt, leftKop }) =>
@@ -190,7 +235,7 @@ function releasedLines(
 
 const list = defineCommand({
   name: 'deposit list',
-  about: { ru: 'Показать залоги, которые ещё заблокированы', en: 'Show deposits that are still blocked' },
+  about: { ru: 'Показать залоги, которые ещё не вернули', en: 'Show deposits that are not released yet' },
   options: {
     number: { ...NUMBER, isRequired: false },
     overdue: { about: { ru: 'только те, срок которых прошёл', en: 'only those whose term is over' } },

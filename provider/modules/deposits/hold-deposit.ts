@@ -17,7 +17,7 @@ type Deps = { db: Database; settings: Settings }
 type Hold = DepositHoldRequest & { number: string; reference?: string | undefined }
 
 /**
- * Records a deposit that the branch blocked at its own terminal. The booking is locked, so of two holds at once the second
+ * Records a deposit that the branch blocked at its own terminal or took in cash. The booking is locked, so of two holds at once the second
  * sees the first. Returns `held`, or why it may not be recorded.
  */
 export async function holdDeposit(
@@ -26,8 +26,12 @@ export async function holdDeposit(
   staff: Staff,
 ): Promise<DepositRejection | 'held'> {
   const { payments, rules } = await settings.current()
-  const brands = depositBrands(payments.accepted)
-  const limits = { brands, maxCards: rules.depositMaxCards, changeHours: rules.changeHours }
+  const limits = {
+    brands: depositBrands(payments.accepted),
+    acceptsCash: payments.accepted.cashRub.deposit,
+    maxCards: rules.depositMaxCards,
+    changeHours: rules.changeHours,
+  }
   return retryTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, number, staff.station)
     if (!booking?.price) return { why: 'not_found' }

@@ -31,11 +31,11 @@ type Release = DepositCardRequest &
     anyway?: string | null
   }
 
-/** `cardsLeft`: cards of the booking that are still blocked. */
-export type Released = { hold: DepositHold; cardsLeft: number; debtsPaid: PaidDebt[] }
+/** `cardsLeft`: cards of the booking that are still blocked; `isCashLeft`: its cash is still at the branch. */
+export type Released = { hold: DepositHold; cardsLeft: number; isCashLeft: boolean; debtsPaid: PaidDebt[] }
 
 /**
- * Records that one card of a deposit was released, and what was kept of it. The kept sum pays the debts that are named.
+ * Records that one card of a deposit was released or its cash given back, and what was kept of it. The kept sum pays the debts that are named.
  * Returns what was recorded, or why it may not be.
  */
 export async function releaseDeposit(
@@ -68,9 +68,10 @@ export async function releaseDeposit(
     const paid = { holdId: hold.id, bookingId: booking.id, keptKop: release.keptKop }
     const debtsPaid = await payFromDeposit(tx, debts, paid, staff)
     const cards = holds.map((other) => (other.id === hold.id ? hold : other))
-    const cardsLeft = cards.filter(({ releasedAt }) => releasedAt === null).length
-    if (cardsLeft === 0) await notifyOfLast(tx, booking.id, cards, staff.at)
-    return { hold, cardsLeft, debtsPaid }
+    await notifyOfLast(tx, hold, cards, staff.at)
+    const open = cards.filter(({ releasedAt }) => releasedAt === null)
+    const cardsLeft = open.filter((one) => !isCash(one)).length
+    return { hold, cardsLeft, isCashLeft: open.length > cardsLeft, debtsPaid }
   })
 }
 
@@ -134,15 +135,20 @@ function numbersOf(debts: readonly { number: string }[]): string {
   return debts.map(({ number }) => number).join(',')
 }
 
+const isCash = ({ cardBrand }: DepositHold) => cardBrand === 'cash'
+
 /**
- * Notifies the client once of all that was released since the return; not when a card is changed for another during the
- * rental.
+ * Notifies the client once of all cards that were released since the return, and once of the cash; not when a card is
+ * changed for another during the rental.
  */
-async function notifyOfLast(tx: Transaction, bookingId: number, cards: DepositHold[], at: Date): Promise<void> {
+async function notifyOfLast(tx: Transaction, last: DepositHold, holds: DepositHold[], at: Date): Promise<void> {
+  const { bookingId } = last
   const { backAt = null } = (await rentalTimes(tx, [bookingId])).get(bookingId) ?? {}
-  if (backAt === null) return
-  const depositKop = cards
+  const ofItsKind = holds.filter((hold) => isCash(hold) === isCash(last))
+  if (backAt === null || ofItsKind.some(({ releasedAt }) => releasedAt === null)) return
+  const depositKop = ofItsKind
     .filter(({ releasedAt }) => releasedAt !== null && releasedAt >= backAt)
     .reduce((sum, { amountKop, keptKop }) => sum + amountKop - (keptKop ?? 0), 0)
-  if (depositKop > 0) await enqueueDepositReleased(tx, { bookingId, depositKop, at })
+  const kind = isCash(last) ? 'deposit_given_back' : 'deposit_released'
+  if (depositKop > 0) await enqueueDepositReleased(tx, { bookingId, depositKop, at, kind })
 }

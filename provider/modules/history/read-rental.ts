@@ -31,7 +31,7 @@ export async function readRental(
   number: string,
   language: Language,
 ): Promise<HistoryDetail> {
-  const [booking, extra, ownFines, ownDamages, { rules }] = await Promise.all([
+  const [booking, extra, ownFines, ownDamages, { rules, payments }] = await Promise.all([
     bookings.find({ bookingNumber: number, clientId }, language),
     findRentalExtra(db, clientId, number),
     fines.list(clientId, language, { booking: number }),
@@ -46,7 +46,7 @@ export async function readRental(
     booking,
     distanceKm,
     miles,
-    deposit: depositResponse(terms, rules, now()),
+    deposit: depositResponse(terms, { ...rules, acceptsCash: payments.accepted.cashRub.deposit }, now()),
     documents: documents.map(({ document, version, givenAt }) => ({
       document,
       version,
@@ -59,7 +59,7 @@ export async function readRental(
 
 function depositResponse(
   terms: Omit<DepositTerms, 'releaseDays'> & { cards: StoredHold[] },
-  { depositReleaseDays: releaseDays, depositMaxCards: maxCards }: StationRules,
+  { depositReleaseDays: releaseDays, depositMaxCards: maxCards, acceptsCash }: StationRules & { acceptsCash: boolean },
   at: Date,
 ): HistoryDetail['deposit'] {
   const { state, holdAt, releaseBy, releasedAt, keptKop } = depositState({ ...terms, releaseDays }, at)
@@ -72,6 +72,7 @@ function depositResponse(
     keptKop,
     cards: terms.cards.map(depositCard),
     maxCards,
+    acceptsCash,
     releaseDays,
   }
 }

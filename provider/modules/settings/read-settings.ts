@@ -71,6 +71,7 @@ function settingsIn(data: BranchSettings, station: string, language: Language, n
     longTermUrl: data.longTermUrl,
     documents: {
       RU: textIn(documents.RU, language),
+      EAEU: textIn(documents.EAEU, language),
       CN: textIn(documents.CN, language),
       other: textIn(documents.other, language),
     },
@@ -83,7 +84,9 @@ function settingsIn(data: BranchSettings, station: string, language: Language, n
 function branchRules(data: BranchSettings, now: Date): BranchRules {
   const { rules, nightFee, saleLimit, prepayPercent } = data
   const { from, to, feeKop } = nightFee
+  const night = { from, to, feeKop, onDelay: data.nightFeeOnDelay }
+  const depositInCash = data.payments.accepted.cashRub.deposit
   const promoMaxPercent = saleLimitPercent(wireDate(now), saleLimit)
   const standardDocsDays = standardDocumentDays(data.insurance)
-  return { ...rules, standardDocsDays, promoMaxPercent, night: { from, to, feeKop }, prepayPercent }
+  return { ...rules, standardDocsDays, promoMaxPercent, depositInCash, night, prepayPercent }
 }

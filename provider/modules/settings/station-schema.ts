@@ -120,7 +120,7 @@ export const StationSettings = z
     }),
     sisterCities: z.array(z.object({ code: Name, name: LineTexts, url: z.url({ protocol: /^https?$/ }) })),
     longTermUrl: Address,
-    documents: z.object({ RU: Texts, CN: Texts, other: Texts }),
+    documents: z.object({ RU: Texts, EAEU: Texts, CN: Texts, other: Texts }),
     documentVersions: z.record(z.enum(DOCUMENTS), z.array(z.iso.date()).min(1)),
     timeZone: TimeZone,
     defaultPlaceId: Count,

@@ -12,11 +12,14 @@ import { enqueueClerkRequest } from './enqueue-clerk-request'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Cards are released; cash is given back. */
+type DepositKind = 'deposit_released' | 'deposit_given_back'
+
 /**
  * What happens to a booking itself. Each kind is notified once for a booking, a change once for each change, a reminder once
  * for each time of pick-up or return.
  */
-export type BookingEventKind = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | 'deposit_released'>
+export type BookingEventKind = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | DepositKind>
 
 /**
  * Enqueues the notifications of an event in its transaction: to the driver by e-mail and SMS, in the booking's language, and
@@ -70,12 +73,12 @@ export async function enqueueRefunded(
   })
 }
 
-/** Enqueues that the deposit was released, once for a booking. */
+/** Enqueues that the deposit was released or given back in cash, once for a booking. */
 export async function enqueueDepositReleased(
   tx: Transaction,
-  { depositKop, ...event }: BookingEvent & { depositKop: number },
+  { depositKop, ...event }: BookingEvent & { depositKop: number; kind: DepositKind },
 ): Promise<void> {
-  await enqueueNotification(tx, { ...event, kind: 'deposit_released', repetition: '', amountKop: depositKop })
+  await enqueueNotification(tx, { ...event, repetition: '', amountKop: depositKop })
 }
 
 type BookingNotification = BookingEvent & {

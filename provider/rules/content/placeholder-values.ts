@@ -1,5 +1,6 @@
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
+import { type AcceptedWays, acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
@@ -29,6 +30,7 @@ export function contentValues(data: BranchSettings, tables: TableFacts, language
   return {
     ...texts(data, language),
     ...cards(data, language),
+    ...payments(data, language),
     ...formatFacts(counts(data, tables), (value) => digits.format(value)),
     ...formatFacts(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
     ...formatFacts({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
@@ -62,6 +64,42 @@ function texts({ address, hours, main_phone, nightFee }: BranchSettings, languag
 /** The number of cards that may share a deposit; left out when it is one. */
 function cards({ rules: { depositMaxCards: count } }: BranchSettings, language: Language): ContentValues {
   return count > 1 ? { depositCards: pluralIn(count, 'card', language) } : {}
+}
+
+const WAYS: Record<keyof AcceptedWays, Texts> = {
+  online: { ru: 'На сайте: {ways}.', en: 'Online: {ways}.', 'zh-CN': '网站：{ways}。' },
+  branch: { ru: 'В филиале: {ways}.', en: 'At the branch: {ways}.', 'zh-CN': '到店：{ways}。' },
+  deposit: { ru: 'Залог: {ways}.', en: 'Deposit: {ways}.', 'zh-CN': '押金：{ways}。' },
+  none: { ru: 'Не принимаем: {ways}.', en: 'Not accepted: {ways}.', 'zh-CN': '暂不接受：{ways}。' },
+}
+const CASH_DEPOSIT: Texts = {
+  ru: 'Залог можно оставить и наличными в рублях: отдадим их, когда вернёте машину.',
+  en: 'You can also leave the deposit in roubles in cash: we give it back when you return the car.',
+  'zh-CN': '押金也可付卢布现金，还车时退还。',
+}
+const DELAY_FREE: Texts = {
+  ru: 'Если вы указали номер рейса и он задержался, ночную доплату из-за задержки не берём.',
+  en: 'If you gave us the flight number and the flight is late, there is no night fee because of the delay.',
+  'zh-CN': '如您填写了航班号而航班延误，因延误产生的夜间费不收。',
+}
+const DELAY_PAID: Texts = {
+  ru: 'Если из-за задержки рейса машину вы получите ночью, доплата за ночь нужна.',
+  en: 'If a delay means that you take the car at night, the night fee is due.',
+  'zh-CN': '如因航班延误在夜间取车，须付夜间费。',
+}
+
+/** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
+function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, language: Language): ContentValues {
+  const ways = acceptedWays(accepted, language)
+  const list = new Intl.ListFormat(language)
+  const sentences = (['online', 'branch', 'deposit', 'none'] as const).flatMap((use) =>
+    ways[use].length > 0 ? [formatText(WAYS[use][language], { ways: list.format(ways[use]) })] : [],
+  )
+  return {
+    paymentWays: sentences.join(language === 'zh-CN' ? '' : ' '),
+    cashDeposit: accepted.cashRub.deposit ? CASH_DEPOSIT[language] : '',
+    flightDelay: (nightFeeOnDelay ? DELAY_PAID : DELAY_FREE)[language],
+  }
 }
 
 type Facts = Record<string, number | null | undefined>

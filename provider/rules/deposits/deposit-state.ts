@@ -1,10 +1,16 @@
 import { addDays } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import type { Deposit } from '@/provider/contract/deposits'
+import type { Deposit, DepositCard } from '@/provider/contract/deposits'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 
 /** `keptKop`: of a released one. */
-export type HeldCard = { amountKop: number; heldAt: Date; releasedAt: Date | null; keptKop: number | null }
+export type HeldCard = {
+  cardBrand: DepositCard['brand']
+  amountKop: number
+  heldAt: Date
+  releasedAt: Date | null
+  keptKop: number | null
+}
 
 /**
  * `heldAt`, `backAt`: when the car was really handed over, and when it was returned or the booking ended without a rental;
@@ -33,12 +39,13 @@ const NEVER = { holdAt: null, releaseBy: null, releasedAt: null, keptKop: 0 }
 
 /**
  * Returns the state of a booking's deposit: it is blocked at the pick-up and released within `releaseDays` calendar days of
- * the return (specification §9). Recorded cards say what happened; without them the dates say what should have happened.
+ * the return (specification §9); cash is given back at the return itself. Recorded cards and cash say what happened; without them the dates say what should have happened.
  */
 export function depositState(terms: DepositTerms, now: Date): DepositState {
   const { status, amountKop, startAt, endAt, heldAt, backAt, releaseDays, cards } = terms
-  const releaseBy = addDays(backAt ?? endAt, releaseDays)
-  if (cards.length > 0) return cardsState({ status, cards, releaseBy }, now)
+  const returnAt = backAt ?? endAt
+  const releaseBy = addDays(returnAt, releaseDays)
+  if (cards.length > 0) return cardsState({ status, cards, returnAt, releaseBy }, now)
   if (amountKop === 0) return { state: 'none', ...NEVER }
   if (endedWithoutRental(status)) return { state: 'not_taken', ...NEVER }
   const dates = { ...NEVER, holdAt: heldAt ?? startAt, releaseBy }
@@ -52,19 +59,24 @@ export function blockedKop(cards: readonly Pick<HeldCard, 'amountKop' | 'release
   return cards.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
 }
 
-type Cards = { status: BookingStatus; cards: readonly HeldCard[]; releaseBy: Date }
+type Cards = { status: BookingStatus; cards: readonly HeldCard[]; returnAt: Date; releaseBy: Date }
 
-function cardsState({ status, cards, releaseBy }: Cards, now: Date): DepositState {
-  const released = cards.flatMap(({ releasedAt }) => releasedAt ?? [])
+/** Cash is given back at the return, and written down on the same day. */
+const CASH_DAYS = 1
+
+function cardsState({ status, cards, returnAt, releaseBy }: Cards, now: Date): DepositState {
+  const open = cards.filter(({ releasedAt }) => releasedAt === null)
   const keptKop = cards.reduce((sum, card) => sum + (card.keptKop ?? 0), 0)
   const holdAt = new Date(Math.min(...cards.map(({ heldAt }) => heldAt.getTime())))
-  if (released.length === cards.length) {
-    const releasedAt = new Date(Math.max(...released.map((at) => at.getTime())))
+  if (open.length === 0) {
+    const releasedAt = new Date(Math.max(...cards.flatMap(({ releasedAt }) => releasedAt?.getTime() ?? [])))
     return { state: keptKop > 0 ? 'kept' : 'released', holdAt, releaseBy: null, releasedAt, keptKop }
   }
-  const dates = { holdAt, releaseBy, releasedAt: null, keptKop }
+  const isCash = (card: HeldCard) => card.cardBrand === 'cash'
+  const dates = { holdAt, releaseBy: open.every(isCash) ? returnAt : releaseBy, releasedAt: null, keptKop }
   const isOver = status === 'completed' || endedWithoutRental(status)
-  if (isOver && now > releaseBy) return { state: 'overdue', ...dates }
-  if (released.length > 0) return { state: 'partly_released', ...dates }
+  const isLate = open.some((card) => now > (isCash(card) ? addDays(returnAt, CASH_DAYS) : releaseBy))
+  if (isOver && isLate) return { state: 'overdue', ...dates }
+  if (open.length < cards.length) return { state: 'partly_released', ...dates }
   return { state: isOver ? 'releasing' : 'held', ...dates }
 }

@@ -1,12 +1,13 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { DepositCard } from '@/provider/contract/deposits'
+import type { CardBrand } from '@/provider/contract/rules/payments/payment-methods'
 import { changeRejection } from '@/provider/rules/bookings/transitions'
 import type { Texts } from '@/provider/rules/i18n/language'
 
 /** What the branch wants to record. Money in kopecks. */
-export type DepositHoldRequest = { brand: DepositCard['brand']; last4: string; amountKop: number }
+export type DepositHoldRequest = { brand: DepositCard['brand']; last4: string | null; amountKop: number }
 export type ReleaseRequest = { keptKop: number; reason: DepositCard['reason'] }
-/** Selects a card by its digits, with the brand when two cards have the same digits, or by the number of the hold. */
+/** Selects a card by its digits, with the brand when two cards have the same digits, or by the number of the hold; cash by its brand. */
 export type DepositCardRequest = { holdId?: number; last4?: string; brand?: DepositCard['brand'] }
 
 export type Hold = {
@@ -22,11 +23,11 @@ export type Hold = {
 export type ChargedDebt = { number: string; about: Texts; debtKop: number; paidKop: number }
 
 type Rented = { status: BookingStatus; holdUntil: Date | null; startAt: Date; depositKop: number }
-type Limits = { brands: readonly DepositCard['brand'][]; maxCards: number; changeHours: number }
+type Limits = { brands: readonly CardBrand[]; acceptsCash: boolean; maxCards: number; changeHours: number }
 
 /** Why a deposit may not be held or released, with the values of the message. */
 export type DepositRejection =
-  | { why: 'not_found' | 'no_deposit' | 'not_rented' | 'too_early' | 'held_already' }
+  | { why: 'not_found' | 'no_deposit' | 'not_rented' | 'too_early' | 'held_already' | 'cash_held' | 'cash_refused' }
   | { why: 'brand_refused'; brands: Limits['brands'] }
   | { why: 'too_many_cards'; maxCards: number }
   | { why: 'over_deposit'; leftKop: number; depositKop: number }
@@ -38,7 +39,7 @@ export type DepositRejection =
 
 const RENTED: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 
-/** Returns why a deposit may not be blocked on a card, or null. The database checks the same sums and numbers. */
+/** Returns why a deposit may not be blocked on a card or taken in cash, or null. The database checks the same sums and numbers. */
 export function findHoldRejection(
   booking: Rented,
   holds: readonly Hold[],
@@ -46,7 +47,12 @@ export function findHoldRejection(
   limits: Limits,
   now: Date,
 ) {
-  return findBookingRejection(booking, limits, now) ?? findCardRejection(booking, holds, request, limits)
+  const open = holds.filter(({ releasedAt }) => releasedAt === null)
+  return (
+    findBookingRejection(booking, limits, now) ??
+    (request.brand === 'cash' ? findCashRejection(open, limits) : findCardRejection(open, request, limits)) ??
+    findSumRejection(booking, holds, request)
+  )
 }
 
 function findBookingRejection(booking: Rented, { changeHours }: Limits, now: Date): DepositRejection | null {
@@ -57,15 +63,27 @@ function findBookingRejection(booking: Rented, { changeHours }: Limits, now: Dat
 }
 
 function findCardRejection(
-  { depositKop }: Rented,
-  holds: readonly Hold[],
-  { brand, last4, amountKop }: DepositHoldRequest,
+  open: readonly Hold[],
+  { brand, last4 }: DepositHoldRequest,
   { brands, maxCards }: Limits,
 ): DepositRejection | null {
-  if (!brands.includes(brand)) return { why: 'brand_refused', brands }
-  const open = holds.filter(({ releasedAt }) => releasedAt === null)
-  if (filterHolds(open, { brand, last4 }).length > 0) return { why: 'held_already' }
-  if (open.length >= maxCards) return { why: 'too_many_cards', maxCards }
+  if (!brands.some((taken) => taken === brand)) return { why: 'brand_refused', brands }
+  const cards = open.filter(({ cardBrand }) => cardBrand !== 'cash')
+  if (cards.some(({ cardBrand, cardLast4 }) => cardBrand === brand && cardLast4 === last4))
+    return { why: 'held_already' }
+  return cards.length >= maxCards ? { why: 'too_many_cards', maxCards } : null
+}
+
+function findCashRejection(open: readonly Hold[], { acceptsCash }: Limits): DepositRejection | null {
+  if (!acceptsCash) return { why: 'cash_refused' }
+  return open.some(({ cardBrand }) => cardBrand === 'cash') ? { why: 'cash_held' } : null
+}
+
+function findSumRejection(
+  { depositKop }: Rented,
+  holds: readonly Hold[],
+  { amountKop }: DepositHoldRequest,
+): DepositRejection | null {
   const takenKop = holds.reduce((sum, hold) => sum + (hold.keptKop ?? hold.amountKop), 0)
   const leftKop = Math.max(0, depositKop - takenKop)
   return amountKop > leftKop ? { why: 'over_deposit', leftKop, depositKop } : null

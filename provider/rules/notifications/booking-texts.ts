@@ -144,9 +144,9 @@ export const BOOKING_TEMPLATES = {
       status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '取车提醒' },
       heading: { ru: 'Ждём вас {day}', en: 'We are expecting you on {day}', 'zh-CN': '{day}见' },
       text: {
-        ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и карту для залога. Если опаздываете, позвоните нам.',
-        en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the card for the deposit. If you are late, call us.',
-        'zh-CN': '您好！我们将于{moment}恭候您。\n请检查证件和支付押金的银行卡。如会迟到，请致电我们。',
+        ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам.',
+        en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are late, call us.',
+        'zh-CN': '您好！我们将于 {moment} 恭候您。\n请带齐证件并准备好押金，需携带的物品见下方。如会迟到，请致电我们。',
       },
     },
   },
@@ -235,6 +235,27 @@ export const BOOKING_TEMPLATES = {
         ru: 'Здравствуйте! Мы разблокировали залог {amount}.\nКогда деньги снова будут доступны, решает ваш банк.',
         en: 'Hello, we have released the deposit of {amount}.\nYour bank decides when you can use the money again.',
         'zh-CN': '您好！我们已解冻押金 {amount}。\n具体到账时间以银行为准。',
+      },
+    },
+  },
+  deposit_given_back: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Залог возвращён наличными, бронь № {number}',
+        en: 'Your cash deposit is returned, booking {number}',
+        'zh-CN': '现金押金已退还，订单 {number}',
+      },
+      status: { ru: '✓ Залог', en: '✓ Deposit', 'zh-CN': '✓ 押金' },
+      heading: {
+        ru: 'Вернули залог наличными: {amount}',
+        en: 'We returned {amount} of your deposit in cash',
+        'zh-CN': '已退还现金押金 {amount}',
+      },
+      text: {
+        ru: 'Здравствуйте! Мы вернули вам залог наличными: {amount}.\nЕсли сумма другая или денег вы не получали, сразу позвоните нам.',
+        en: 'Hello, we have returned {amount} of your deposit in cash.\nIf the amount is different or you did not receive it, please call us at once.',
+        'zh-CN': '您好！我们已向您退还现金押金 {amount}。\n如金额不符或您未收到，请立即致电。',
       },
     },
   },

@@ -33,7 +33,7 @@ export type BranchSettings = {
   company: { name: Texts; inn: string; ogrn: string; legalAddress: Texts; copyrightFrom: number }
   sisterCities: { code: string; name: Texts; url: string }[]
   longTermUrl: string
-  documents: { RU: Texts; CN: Texts; other: Texts }
+  documents: { RU: Texts; EAEU: Texts; CN: Texts; other: Texts }
   /** Versions of every text that a client agrees to, by the date from which each applies, `YYYY-MM-DD`. */
   documentVersions: Record<(typeof DOCUMENTS)[number], string[]>
   timeZone: string
@@ -125,7 +125,10 @@ export type BranchSettings = {
 }
 
 /** The limits as they are stored; `branchRules` adds those that follow from other settings. */
-export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night' | 'prepayPercent' | 'standardDocsDays'>
+export type StationRules = Omit<
+  BranchRules,
+  'promoMaxPercent' | 'night' | 'prepayPercent' | 'standardDocsDays' | 'depositInCash'
+>
 
 /** One of a level's two conditions is enough: kilometres or rental days within the window. */
 export type LoyaltyRules = {

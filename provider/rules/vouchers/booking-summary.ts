@@ -87,17 +87,18 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return names.filter(Boolean).join(' ')
 }
 
-/** Documents of the driver's citizenship, without a licence where none is needed; a card when there is a deposit, or the sum in cash. */
+/** Documents of the driver's citizenship, without a licence where none is needed; a card or cash for the deposit, or the whole sum in cash. */
 function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
   const amount = amountText(depositKop, language)
   const cash = booking.cashToBring
-  const needsCard = depositKop > 0 && !cash?.depositKop
+  const needsDeposit = depositKop > 0 && !cash?.depositKop
+  const depositLabel = data.payments.accepted.cashRub.deposit ? 'bringDepositOrCash' : 'bringDeposit'
   return [
     needsLicence(booking.car.car_data.class)
       ? textIn(data.documents[booking.driver.citizenship], language)
       : voucherLabel('bringPassport', language),
-    ...(needsCard ? [formatText(voucherLabel('bringDeposit', language), { amount })] : []),
+    ...(needsDeposit ? [formatText(voucherLabel(depositLabel, language), { amount })] : []),
     ...(cash ? [cashText(cash, language)] : []),
   ]
 }
@@ -219,9 +220,10 @@ export function isPlateFixed({ status }: Pick<Booking, 'status'>): boolean {
 /** A booking that ended without a rental has nothing due and blocks no deposit. */
 function sumRows(
   { status, price, paidKop, dueKop, cashToBring }: Booking,
-  { rules }: BranchSettings,
+  data: BranchSettings,
   language: Language,
 ): SumRow[] {
+  const { rules, payments } = data
   const row = (code: SumRow['code'], kopecks: number, notes: string[] = []) => ({
     code,
     term: voucherLabel(code, language),
@@ -230,11 +232,15 @@ function sumRows(
   })
   const isOver = endedWithoutRental(status)
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
-  const terms = formatText(voucherLabel(cashToBring?.depositKop ? 'depositCash' : 'depositTerms', language), { days })
+  const onCard = [
+    formatText(voucherLabel('depositTerms', language), { days }),
+    ...(payments.accepted.cashRub.deposit ? [voucherLabel('cashDepositTerms', language)] : []),
+  ]
+  const terms = cashToBring?.depositKop ? [voucherLabel('depositCash', language)] : onCard
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),
     ...(isOver ? [] : [row('due', dueKop)]),
-    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, [terms])]),
+    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, terms)]),
   ]
 }

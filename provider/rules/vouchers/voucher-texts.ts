@@ -24,9 +24,9 @@ export const VOUCHER_LABELS = {
   moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {
-    ru: '{name}, вы заплатите не больше {amount}',
-    en: '{name}, you pay at most {amount}',
-    'zh-CN': '{name}，最多自付 {amount}',
+    ru: '{name}, вы заплатите не больше {amount}, если соблюдать правила аренды',
+    en: '{name}, you pay at most {amount} if you keep to the rental terms',
+    'zh-CN': '{name}，遵守租车条款时最多自付 {amount}',
   },
   wheelsAndGlass: {
     ru: 'за колёса и стёкла — не больше полной франшизы',
@@ -86,9 +86,19 @@ export const VOUCHER_LABELS = {
     'zh-CN': '护照。无需驾照',
   },
   bringDeposit: {
-    ru: 'Карта для залога {amount}',
-    en: 'A card for the deposit of {amount}',
-    'zh-CN': '支付押金 {amount} 的银行卡',
+    ru: 'Залог {amount}: карта российского банка',
+    en: 'The {amount} deposit: a card of a Russian bank',
+    'zh-CN': '押金 {amount}：俄罗斯银行卡',
+  },
+  bringDepositOrCash: {
+    ru: 'Залог {amount}: карта российского банка или наличные рубли',
+    en: 'The {amount} deposit: a card of a Russian bank or roubles in cash',
+    'zh-CN': '押金 {amount}：俄罗斯银行卡或卢布现金',
+  },
+  cashDepositTerms: {
+    ru: 'Наличные отдадим при возврате машины, за вычетом того, что записано в акте.',
+    en: 'Cash is given back when you return the car, less what the return form says.',
+    'zh-CN': '现金在还车时退还，扣除还车单上写明的金额。',
   },
   cashBoth: {
     ru: 'Возьмите с собой {total} наличными: {rental} — аренда, {deposit} — залог',

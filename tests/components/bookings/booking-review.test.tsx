@@ -176,6 +176,7 @@ describe('the confirmation', () => {
       inRussian(
         <ConfirmForm
           barSummary={null}
+          waysNote={null}
           deposit={null}
           hasPendingPayment={isPaying}
           number="1234567"
@@ -229,11 +230,11 @@ describe('the confirmation', () => {
     const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
     const first = () => screen.getAllByRole('radio')[0]?.closest('label')?.textContent
     vi.stubGlobal('fetch', vi.fn())
-    render(inRussian(<HowToPay onChoose={vi.fn()} sums={SUMS} way={firstWay(SUMS, false)} />))
+    render(inRussian(<HowToPay note={null} onChoose={vi.fn()} sums={SUMS} way={firstWay(SUMS, false)} />))
     expect([chosen(), first()?.startsWith('Предоплата')]).toEqual([0, true])
     cleanup()
     const foreign = { ...SUMS, citizenship: 'CN' as const }
-    render(inRussian(<HowToPay onChoose={vi.fn()} sums={foreign} way={firstWay(foreign, false)} />))
+    render(inRussian(<HowToPay note={null} onChoose={vi.fn()} sums={foreign} way={firstWay(foreign, false)} />))
     expect([chosen(), first()?.startsWith(ru.review.ways.branch)]).toEqual([0, true])
   })
 

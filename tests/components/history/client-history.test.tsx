@@ -94,6 +94,7 @@ const DEPOSIT: Deposit = {
   keptKop: 0,
   cards: [],
   maxCards: 2,
+  acceptsCash: true,
   releaseDays: 30,
 }
 

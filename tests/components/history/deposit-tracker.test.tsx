@@ -49,6 +49,7 @@ const DEPOSIT: Deposit = {
   keptKop: 0,
   cards: [HELD],
   maxCards: 2,
+  acceptsCash: true,
   releaseDays: 30,
 }
 

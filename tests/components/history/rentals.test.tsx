@@ -118,6 +118,7 @@ const OVERDUE: Deposit = {
   keptKop: 0,
   cards: [],
   maxCards: 2,
+  acceptsCash: true,
   releaseDays: 30,
 }
 

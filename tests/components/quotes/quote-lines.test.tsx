@@ -73,9 +73,9 @@ describe('QuoteLines', () => {
   })
 
   it('tells on how many cards the deposit may be and when it comes back, where that is asked', () => {
-    show(samplePrice, {}, { depositMaxCards: 2, depositReleaseDays: 30 })
+    show(samplePrice, {}, { depositMaxCards: 2, depositReleaseDays: 30, depositInCash: true })
     expect(screen.getByText(/карт/).textContent?.replace(/\s/g, ' ')).toBe(
-      'Можно заблокировать не больше чем на 2 картах, разблокируем в течение 30 календарных дней после возврата машины.',
+      'Можно заблокировать не больше чем на 2 картах, разблокируем в течение 30 календарных дней после возврата машины. Можно и наличными: вернём, когда вернёте машину.',
     )
   })
 

@@ -18,6 +18,7 @@ import settings from '@/provider/demo/seed/data/settings.json'
 /** 23:10 of 1 December on the station's clock: the first half hour after twelve hours is 11:30 of the next day. */
 const NOW = new Date('2026-12-01T13:10:00Z')
 const RULES = {
+  depositInCash: true,
   ...settings.rules,
   maxDaysAhead: 365,
   defaultDaysAhead: 3,
@@ -28,7 +29,7 @@ const RULES = {
   promoMaxPercent: 5,
   cardPaymentMaxKop: 35_000_000,
   onlinePaymentMaxKop: 100_000_000,
-  night: { from: '20:00', to: '08:00', feeKop: 50_000 },
+  night: { from: '20:00', to: '08:00', feeKop: 50_000, onDelay: false },
 }
 
 const place = (id: number, name: string): Place => ({

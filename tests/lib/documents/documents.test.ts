@@ -17,7 +17,7 @@ const settings: Settings = {
   ...sampleSettings,
   address: 'Branch street, 1',
   timeNote: 'at night on request',
-  documents: { RU: 'papers RU', CN: 'papers CN', other: 'papers other' },
+  documents: { RU: 'papers RU', EAEU: 'Паспорт своей страны', CN: 'papers CN', other: 'papers other' },
   address_in_contacts: 'Branch street, 1, from the yard',
   main_email: 'branch@example.com',
   company: {

@@ -33,6 +33,7 @@ const deposit: Deposit = {
   keptKop: 0,
   cards: [],
   maxCards: 2,
+  acceptsCash: true,
   releaseDays: 30,
 }
 

@@ -223,7 +223,9 @@ describe('a driver', () => {
         await db.transaction((tx) =>
           enqueueRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, reason: 'branch', at }),
         )
-        await db.transaction((tx) => enqueueDepositReleased(tx, { bookingId, depositKop: 500_000, at }))
+        await db.transaction((tx) =>
+          enqueueDepositReleased(tx, { bookingId, depositKop: 500_000, at, kind: 'deposit_released' }),
+        )
         await db.transaction((tx) => enqueueBooking(tx, 'booking_reminder', bookingId, at))
       }
       const sent = await deliver()

@@ -5,8 +5,8 @@ import { readTime } from '@/provider/db/sql/read-time'
 import { createServices } from '@/provider/services'
 import {
   addModel,
-  CONFIRM,
   config,
+  confirmAt,
   newKey,
   openProvider,
   rentalOf,
@@ -79,7 +79,7 @@ describe('providers over one database whose machines are an hour ahead and an ho
       const seen = (await fetchJson('GET', url, undefined, guest)).data
       expect(seen.status).toBe('held')
       expect(Math.abs(Date.parse(seen.asOf) - Date.now())).toBeLessThan(MINUTE_MS)
-      expect((await fetchJson('PATCH', url, CONFIRM, guest)).data?.status).toBe('confirmed')
+      expect((await fetchJson('PATCH', url, confirmAt(new Date()), guest)).data?.status).toBe('confirmed')
     },
   )
 

@@ -100,7 +100,7 @@ describe('the operator’s commands', () => {
     ['deposit list extra', /Лишнее слово: extra/, /Unexpected argument: extra/],
     ['deposit list --number', /--number нужно значение/, /--number is given wrongly/],
     ['deposit list --overdue=yes', /--overdue нужно значение|переключателю/, /switch takes none/],
-    ['deposit hold --number 1047840', /Не хватает --brand[\s\S]*Не хватает --card/, /--brand is missing/],
+    ['deposit hold --card 1234', /Не хватает --number[\s\S]*Не хватает --amount/, /--amount is missing/],
     [
       `deposit hold --number ${RUNS} --brand jcb --card 12345 --amount 1e3`,
       /--brand[\s\S]*--card[\s\S]*--amount/,
@@ -129,16 +129,16 @@ describe('the operator’s commands', () => {
       [`hold --number ${COMES} ${card} 1000`, 'Рано', 'Too early'],
       ['hold --number 1046059 --brand mir --card 9999 --amount 1000', 'только для подтверждённой', 'only for a rental'],
       [`hold --number ${RUNS} --brand mir --card 2296 --amount 1`, 'уже заблокирован', 'blocked on this card already'],
-      [`hold --number ${RUNS} ${card} 1`, 'из 10 000 ₽ осталось заблокировать 0 ₽', 'of ₽10,000, ₽0 are left'],
-      [`release --number ${RUNS} --card 0000`, 'не блокировали', 'was not blocked on such a card'],
+      [`hold --number ${RUNS} ${card} 1`, 'из 10 000 ₽ осталось взять 0 ₽', 'of ₽10,000, ₽0 are left'],
+      [`release --number ${RUNS} --card 0000`, 'Такого залога у этой брони нет', 'no such deposit'],
       [
         `release --number ${RUNS} --card 2296 --kept 10001 --reason fuel`,
-        'не больше, чем заблокировано: 10 000 ₽',
+        'не больше, чем взято: 10 000 ₽',
         'No more can be kept',
       ],
       [`release --number ${RUNS} --card 2296 --kept 1`, 'за что удержано', 'what it was kept for'],
       [`release --number ${RUNS} --card 2296 --reason fuel`, 'Причина без удержания', 'needs a kept sum'],
-      [`release --number ${OVERDUE} --card 4417`, 'уже разблокирована', 'released already'],
+      [`release --number ${OVERDUE} --card 4417`, 'уже вернули', 'released already'],
       ['list --number 9999999', 'Нет такой брони', 'no such booking'],
     ] as const) {
       for (const [lang, texts] of [

@@ -34,6 +34,7 @@ const RELEASED: Record<string, string> = {
   '0124_consents_by_purpose.sql': 'b581832341ea5b7cec6e373afe5cc1e590bd2af06ba6b8736d97a7f09a7d4989',
   '0127_postal_address.sql': '96042d397cce5c145d00a7fcada7940498baef39e62f0019e4d14f82fc033fc6',
   '0125_returns.sql': '91ce28803752d3012456315088b7c042b622940dd59ffdbcfa9d772f60f2169d',
+  '0126_cash_deposit.sql': '5a2af9e82709441ee14c56c5bb9253f2a8d16b8c6d47b6fd410fe0ac077abe88',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -60,6 +61,9 @@ const UNDO: Record<string, string> = {
   '0127_postal_address.sql': `update settings set data = data - 'postalAddress'`,
   '0125_returns.sql': `alter table places drop column fuel;
     update settings set data = data - 'returnReminderHours'`,
+  '0126_cash_deposit.sql': `drop index deposit_holds_one_of_cash;
+    alter table deposit_holds drop constraint deposit_holds_cash_has_no_card;
+    update settings set data = data #- '{documents,EAEU}'`,
 }
 
 describe('migrations', () => {

@@ -25,7 +25,7 @@ const KINDS_BY_STATUS = {
   closed: ['booking_closed'],
   returned: ['booking_returned'],
 }
-const OF_A_SUM = ['booking_paid', 'payment_refunded', 'deposit_released']
+const OF_A_SUM = ['booking_paid', 'payment_refunded', 'deposit_released', 'deposit_given_back']
 const PAYER_KINDS = ['payment_received', 'refund_sent', 'payment_returned'] as const satisfies PayerMessageKind[]
 
 const inLanguages = <Kind extends string>(kinds: readonly Kind[]) =>

@@ -10,6 +10,7 @@ import { InsurancePackages } from '@/components/conditions/insurance-packages'
 import { LaterCharges, NeededDocuments, OnTheRoad } from '@/components/conditions/short-terms'
 import { TextPage } from '@/components/support/text-page'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { findCar, listCars } from '@/lib/api/cars'
 import { listDriverClasses } from '@/lib/api/driver-check'
 import { listPlaces } from '@/lib/api/places'
 import { listPrices } from '@/lib/api/prices'
@@ -30,12 +31,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConditionsPage() {
-  const [settings, classes, places, prices, t] = await Promise.all([
+  const [settings, classes, places, prices, example, t] = await Promise.all([
     requireSettings(await getLocale()),
     listDriverClasses(),
     listPlaces(),
     // The page is worth showing without the price list.
     listPrices({}).catch(() => null),
+    findExampleCar(),
     getTranslations('conditions'),
   ])
   const freeAirport = airportFee(places) === 'free'
@@ -50,7 +52,7 @@ export default async function ConditionsPage() {
         <NeededDocuments documents={settings.documents} />
         <Included freeAirport={freeAirport} />
         <InsurancePackages insurance={settings.facts.insurance} />
-        <DepositTerms settings={settings} />
+        <DepositTerms example={example} settings={settings} />
         <OnTheRoad settings={settings} />
         <Cancellation settings={settings} />
         <ChangedPlans charges={prices?.charges ?? null} />
@@ -58,4 +60,11 @@ export default async function ConditionsPage() {
       </ConditionColumns>
     </TextPage>
   )
+}
+
+/** The first model of the fleet that needs a deposit. */
+async function findExampleCar() {
+  const { cars } = await listCars()
+  const first = cars.find(({ selfDrive, depositKop }) => selfDrive && depositKop > 0)
+  return first ? findCar(first.slug) : null
 }

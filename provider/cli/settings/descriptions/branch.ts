@@ -97,6 +97,10 @@ export const BRANCH_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'where the button of long-term rental leads; empty: to our own page',
   },
   'documents.RU': { ru: 'что взять с собой гражданину России', en: 'what a citizen of Russia brings' },
+  'documents.EAEU': {
+    ru: 'что взять с собой гражданам Беларуси, Казахстана, Киргизии и Армении',
+    en: 'what citizens of Belarus, Kazakhstan, Kyrgyzstan and Armenia bring',
+  },
   'documents.CN': { ru: 'что взять с собой гражданину Китая', en: 'what a citizen of China brings' },
   'documents.other': { ru: 'что взять с собой гражданам других стран', en: 'what citizens of other countries bring' },
   'documentVersions.*': {

@@ -1,5 +1,8 @@
-/** Country of a driver's document; of a licence, where it was issued. `CN` is mainland China. */
-export const DOCUMENT_COUNTRIES = ['RU', 'CN', 'other'] as const
+/**
+ * Country of a driver's document; of a licence, where it was issued. `EAEU`: Belarus, Kazakhstan, Kyrgyzstan and Armenia,
+ * whose citizens come with the passports they have at home; `CN`: mainland China.
+ */
+export const DOCUMENT_COUNTRIES = ['RU', 'EAEU', 'CN', 'other'] as const
 export type DocumentCountry = (typeof DOCUMENT_COUNTRIES)[number]
 
 /** Full years, counted on the day of the pick-up. */

@@ -26,6 +26,9 @@ export type AcceptedPayments = Record<PaymentMethod, Record<PaymentUse, boolean>
 export const CARD_BRANDS = ['mir', 'visa', 'mastercard', 'amex'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
+/** What a deposit is given by: a card, or roubles in cash. */
+export const DEPOSIT_MEANS = [...CARD_BRANDS, 'cash'] as const
+
 const METHOD_OF: Readonly<Record<CardBrand, PaymentMethod>> = {
   mir: 'mir',
   visa: 'ruVisa',

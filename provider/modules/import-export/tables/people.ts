@@ -16,7 +16,7 @@ import { CLASSES_CHECK } from './reference-checks'
 import { countDone, textsOf, textsOut } from './text-columns'
 
 const LANGUAGES = { ru: 'русский', en: 'английский', 'zh-CN': 'китайский' }
-const COUNTRIES = { RU: 'Россия', CN: 'Китай', other: 'другое' }
+const COUNTRIES = { RU: 'Россия', EAEU: 'Беларусь, Казахстан, Киргизия, Армения', CN: 'Китай', other: 'другое' }
 
 /**
  * Clients by their phones. An empty cell leaves the stored value. Of registered clients a file changes no e-mail; deleted

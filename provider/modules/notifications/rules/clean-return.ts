@@ -1,4 +1,5 @@
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { blockedKop, type DepositTerms, depositState } from '@/provider/rules/deposits/deposit-state'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { formatText } from '@/provider/rules/i18n/format-text'
@@ -9,6 +10,12 @@ const RELEASE: Texts = {
   ru: 'Залог {amount} разблокируем не позже {day}, дальше срок зависит от банка.',
   en: 'We will release the deposit of {amount} no later than {day}; then it depends on your bank.',
   'zh-CN': '押金 {amount} 最迟于 {day} 解冻，具体到账时间以银行为准。',
+}
+
+const GIVE_BACK: Texts = {
+  ru: 'Залог наличными {amount} отдаём при возврате. Ещё не получили — позвоните: {phone}.',
+  en: 'The cash deposit of {amount} is given back at the return. If you do not have it yet, call us: {phone}.',
+  'zh-CN': '现金押金 {amount} 在还车时退还。如尚未收到，请致电：{phone}。',
 }
 
 /**
@@ -22,8 +29,16 @@ export function cleanReturnValues(
 ) {
   if (booking.dueKop > 0) return null
   const { releaseBy } = depositState({ ...terms, releaseDays: data.rules.depositReleaseDays }, now)
-  const amountKop = terms.cards.length > 0 ? blockedKop(terms.cards) : terms.amountKop
-  if (releaseBy === null || amountKop === 0) return { deposit: '' }
-  const day = dayIn(toStationMoment(releaseBy, data.timeZone).date, language)
-  return { deposit: formatText(RELEASE[language], { amount: amountText(amountKop, language), day }) }
+  if (releaseBy === null) return { deposit: '' }
+  const cash = terms.cards.filter(({ cardBrand }) => cardBrand === 'cash')
+  const cards = terms.cards.filter(({ cardBrand }) => cardBrand !== 'cash')
+  const blocked = terms.cards.length > 0 ? blockedKop(cards) : terms.amountKop
+  const values = {
+    day: dayIn(toStationMoment(releaseBy, data.timeZone).date, language),
+    phone: phoneText(data.main_phone),
+  }
+  const sentences = [[GIVE_BACK, blockedKop(cash)] as const, [RELEASE, blocked] as const].flatMap(([text, kop]) =>
+    kop > 0 ? [formatText(text[language], { ...values, amount: amountText(kop, language) })] : [],
+  )
+  return { deposit: sentences.join('\n') }
 }

@@ -12,7 +12,6 @@ export function branchFacts(data: BranchSettings, language: Language): BranchFac
     mileage: { kmPerDay: mileageOption.kmPerDay, discountPercent: mileageOption.discountPercent },
     payments: payments.accepted,
     exchangeRates: data.exchangeRates,
-    nightFeeOnDelay: data.nightFeeOnDelay,
     fines,
     loyalty: {
       windowMonths: loyalty.windowMonths,

@@ -54,7 +54,9 @@ describe('a deposit', () => {
 })
 
 describe('a deposit whose cards are known', () => {
-  const open: HeldCard = { amountKop: 600_000, heldAt: TAKEN, releasedAt: null, keptKop: null }
+  const open: HeldCard = { cardBrand: 'mir', amountKop: 600_000, heldAt: TAKEN, releasedAt: null, keptKop: null }
+  const CASH: HeldCard = { ...open, cardBrand: 'cash', amountKop: 400_000 }
+  const DAY_MS = 24 * 60 * 60 * 1000
   const free: HeldCard = { ...open, amountKop: 400_000, releasedAt: new Date('2026-12-20T02:00:00Z'), keptKop: 0 }
   const late: HeldCard = { ...free, releasedAt: new Date('2026-12-24T02:00:00Z'), keptKop: 100_000 }
   const [TERM, OVER] = [new Date('2027-01-12T02:00:00Z'), new Date('2027-01-12T02:00:01Z')]
@@ -78,9 +80,18 @@ describe('a deposit whose cards are known', () => {
       TERM,
     ],
     ['overdue', 'cancelled, and the term is over', { status: 'no_show', backAt: BACK, cards: [open] }, OVER],
+    ['held', 'cash during the rental', { status: 'active', cards: [CASH] }, NOW],
+    ['releasing', 'cash on the day of the return', { ...back, cards: [CASH] }, new Date(BACK.getTime() + DAY_MS)],
+    ['overdue', 'cash a day after the return', { ...back, cards: [CASH] }, new Date(BACK.getTime() + DAY_MS + 1)],
+    ['overdue', 'cash beside a card within its term', { ...back, cards: [CASH, open] }, TERM],
     ['held', 'whatever the price says now', { status: 'active', amountKop: 0, cards: [open] }, NOW],
   ] as const)('is %s: %s', (state, _why, changes, now) => {
     expect(depositState({ ...terms, ...changes }, now).state).toBe(state)
+  })
+
+  it('is to be given back in cash at the return itself', () => {
+    expect(depositState({ ...terms, ...back, cards: [CASH] }, BACK).releaseBy).toEqual(BACK)
+    expect(depositState({ ...terms, ...back, cards: [CASH, open] }, BACK).releaseBy).toEqual(TERM)
   })
 
   it('is held since its first card, and released with its last one', () => {

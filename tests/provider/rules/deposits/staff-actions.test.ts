@@ -8,10 +8,13 @@ const booking = {
   startAt: new Date('2026-12-05T02:00:00Z'),
   depositKop: 1_000_000,
 }
-const limits = { brands: ['mir', 'visa'] as const, maxCards: 2, changeHours: 24 }
+const limits = { brands: ['mir', 'visa'] as const, acceptsCash: true, maxCards: 2, changeHours: 24 }
 const request = { brand: 'mir', last4: '1234', amountKop: 400_000 } as const
 const OTHER: Hold = { id: 1, cardBrand: 'visa', cardLast4: '5678', amountKop: 600_000, releasedAt: null, keptKop: null }
 const FREE: Hold = { ...OTHER, id: 2, releasedAt: NOW, keptKop: 0 }
+
+const IN_CASH = { brand: 'cash', last4: null, amountKop: 1_000_000 } as const
+const CASH: Hold = { ...OTHER, id: 5, cardBrand: 'cash', cardLast4: null, amountKop: 100_000 }
 
 describe('a card on which a deposit is to be blocked', () => {
   const rejectionOf = (changes = {}, holds: Hold[] = [], own = {}, now = NOW) =>
@@ -28,6 +31,17 @@ describe('a card on which a deposit is to be blocked', () => {
     ['the same digits on another card', {}, [{ ...OTHER, cardLast4: '1234' }], {}, null],
     ['a third card', {}, [OTHER, { ...OTHER, id: 3 }], { amountKop: 1 }, 'too_many_cards'],
     ['a third one after one came free', {}, [OTHER, FREE], {}, null],
+    ['in cash', {}, [], IN_CASH, null],
+    [
+      'in cash beside two cards',
+      {},
+      [OTHER, { ...OTHER, id: 3, amountKop: 100_000 }],
+      { ...IN_CASH, amountKop: 300_000 },
+      null,
+    ],
+    ['in cash and on cards, more than the deposit', {}, [OTHER], { ...IN_CASH, amountKop: 400_001 }, 'over_deposit'],
+    ['on a second card beside cash', {}, [OTHER, CASH], { amountKop: 300_000 }, null],
+    ['in cash again', {}, [CASH], { ...IN_CASH, amountKop: 1 }, 'cash_held'],
     ['of a brand that is not taken', {}, [], { brand: 'amex' }, 'brand_refused'],
     ['of a car without a deposit', { depositKop: 0 }, [], {}, 'no_deposit'],
     ['after the return', { status: 'completed' }, [], {}, null],
@@ -36,6 +50,11 @@ describe('a card on which a deposit is to be blocked', () => {
     ['of a booking that was cancelled', { status: 'cancelled_client' }, [], {}, 'not_rented'],
   ] as const)('%s', (_what, changes, holds, own, expected) => {
     expect(rejectionOf(changes, [...holds], own)).toBe(expected)
+  })
+
+  it('is a card where the branch takes no cash', () => {
+    const noCash = { ...limits, acceptsCash: false }
+    expect(findHoldRejection(booking, [], IN_CASH, noCash, NOW)).toEqual({ why: 'cash_refused' })
   })
 
   it('waits until the client can change the booking no more', () => {

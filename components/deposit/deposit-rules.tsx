@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { depositBrands } from '@/provider/contract/rules/payments/payment-methods'
+import type { Settings } from '@/provider/contract/settings'
+
+/** Cards of foreign banks. */
+const FOREIGN = ['visa', 'mastercard', 'amex', 'unionpay'] as const
+
+type Props = { settings: Pick<Settings, 'rules' | 'facts'> }
+
+/** What a deposit is, the ways to leave one, when it comes back, and what happens when damage costs more. */
+export function DepositRules({ settings: { rules, facts } }: Props) {
+  const t = useTranslations('conditions.deposit')
+  const format = useFormatter()
+  const brands = format.list(depositBrands(facts.payments).map((brand) => t(`brands.${brand}`)))
+  const cash = rules.depositInCash ? 'yes' : 'no'
+  return (
+    <>
+      <p>{t('text')}</p>
+      <ul>
+        <li>
+          {t('card', { brands, count: rules.depositMaxCards }) +
+            sentenceGap(useLocale()) +
+            t('release', { days: rules.depositReleaseDays })}
+        </li>
+        {rules.depositInCash && <li>{t('cash')}</li>}
+      </ul>
+      {!FOREIGN.some((method) => facts.payments[method].deposit) && <p>{t('foreign', { cash })}</p>}
+      <p>{t('damage')}</p>
+    </>
+  )
+}
