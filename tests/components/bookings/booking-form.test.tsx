@@ -373,7 +373,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
     expect(citizenship()).toBeUndefined()
     await user.click(screen.getByRole('button', { name: en.form.next }))
     const group = screen.getByRole('group', { name: en.form.citizenship })
-    expect(within(group).getByText(en.errors.citizenshipEmpty)).toBeTruthy()
+    expect(await within(group).findByText(en.errors.citizenshipEmpty)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     await user.click(screen.getByRole('link', { name: en.errors.citizenshipEmpty }))
     await waitFor(() => expect(document.activeElement).toBe(within(group).getAllByRole('radio')[0]))
