@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { formatMoment, formatRange } from '@/lib/format/day-range'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import type { Locale } from '@/lib/i18n/routing'
 import type { EventDetails } from '@/provider/contract/content'
@@ -63,6 +64,6 @@ function dayOf(moment: Date): Date {
 }
 
 function wallTime({ start, end }: EventTime, language: Locale): string {
-  const format = new Intl.DateTimeFormat(language, { ...DEADLINE_MOMENT, timeZone: STATION_TIME_ZONE })
-  return end > start ? format.formatRange(start, end) : format.format(start)
+  const options = { ...DEADLINE_MOMENT, timeZone: STATION_TIME_ZONE }
+  return end > start ? formatRange(start, end, options, language) : formatMoment(start, options, language)
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { UnavailableReason } from '@/components/cars/page/unavailable-reason'
-import { useQueryDates, useRentalRange } from '@/components/cars/rental-range'
+import { askedDay, isFarFrom, useOfferedRange, useQueryDates } from '@/components/cars/rental-range'
 import { Button } from '@/components/ui/button/button'
 import { BareCard } from '@/components/ui/card/bare-card'
 import { Heading } from '@/components/ui/heading/heading'
@@ -10,9 +10,10 @@ import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import { queryOnDates } from '@/lib/cars/query-on-dates'
-import { SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
+import { SHORT_DEADLINE_MOMENT, SHORT_FAR_MOMENT } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { CarCardProps } from './car-card'
 import styles from './taken-car.module.css'
 
@@ -20,8 +21,11 @@ import styles from './taken-car.module.css'
 export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) {
   const t = useTranslations('cars')
   const format = useFormatter()
-  const rangeOf = useRentalRange('short')
+  const asked = askedDay(query)
+  const rangeOf = useOfferedRange(asked, 'short')
   const dates = useQueryDates(query)
+  const momentOf = (period: RentalPeriod) =>
+    asked && isFarFrom(asked, period) ? SHORT_FAR_MOMENT : SHORT_DEADLINE_MOMENT
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
   // Seen once beside the name of the car, read out with it.
@@ -40,7 +44,7 @@ export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) 
           {nextFree && (
             <Text as="span" size="s" tone="muted">
               {t('nextFree', {
-                moment: format.dateTime(nextFree.pickup, SHORT_DEADLINE_MOMENT).replaceAll(' ', '\u00a0'),
+                moment: format.dateTime(nextFree.pickup, momentOf(nextFree)).replaceAll(' ', '\u00a0'),
               })}
             </Text>
           )}

@@ -1,15 +1,11 @@
-import { differenceInDays } from 'date-fns'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRentalRange } from '@/components/cars/rental-range'
+import { isFarFrom, useOfferedRange, useRentalRange } from '@/components/cars/rental-range'
 import { Illustration } from '@/components/illustrations/illustration'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import type { NearestRental } from '@/lib/cars/car'
-import { STATION_TIME_ZONE } from '@/lib/config/product'
-import { formatRange } from '@/lib/format/day-range'
-import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -22,18 +18,15 @@ import styles from './nearest-dates.module.css'
 type Props = { nearest: NearestRental[]; address: ListAddress; rental: Rental }
 
 const PATH = '/booking-online/'
-/** Dates that are further away are not called the nearest, and tell their year. */
-const NEAR_DAYS = 30
 
 /** Nothing on these dates, and the nearest ones of the same length with what they cost, each the same search. */
 export function NearestDates({ nearest, address: { search, filters }, rental }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const format = useFormatter()
-  const [rangeOf, shortRangeOf] = [useRentalRange(), useRentalRange('short')]
-  const isFar = nearest.some(({ pickup }) => differenceInDays(pickup, rental.pickup) > NEAR_DAYS)
-  const farRangeOf = ({ pickup, dropoff }: NearestRental) =>
-    formatRange(pickup, dropoff, { ...FAR_DAY, month: 'short', timeZone: STATION_TIME_ZONE }, locale)
+  const rangeOf = useRentalRange()
+  const offeredRangeOf = useOfferedRange(rental.pickup, 'short')
+  const isFar = nearest.some((period) => isFarFrom(rental.pickup, period))
   const kind = readClass(search.class ?? '') || 'all'
   const hrefOf = ({ pickup, dropoff }: NearestRental) => {
     const dates = rentalFields({ ...rental, pickup, dropoff }, search.promo)
@@ -60,7 +53,7 @@ export function NearestDates({ nearest, address: { search, filters }, rental }: 
             {nearest.map((one) => (
               <li key={one.pickup.toISOString()}>
                 <Link href={hrefOf(one)}>
-                  <b>{(isFar ? farRangeOf : shortRangeOf)(one)}</b>
+                  <b>{offeredRangeOf(one)}</b>
                   <small>
                     {weekdays(one)} · {t(`carsOf.${kind}`, { count: one.models })}
                   </small>

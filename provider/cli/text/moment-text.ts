@@ -1,4 +1,5 @@
 import type { Container } from '@/provider/cli/container'
+import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 export type Locale = Pick<Container, 'language' | 'timeZone'>
@@ -11,5 +12,5 @@ export function momentCell(at: Date, { timeZone }: Locale): string {
 
 /** Formats a moment in branch time as the language writes it. */
 export function momentText(at: Date, { language, timeZone }: Locale): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 }

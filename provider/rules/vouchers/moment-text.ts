@@ -9,8 +9,10 @@ const BARE = { day: 'numeric', month: 'long', year: 'numeric', ...CLOCK } as con
 const LONG = { weekday: 'short', ...BARE } as const
 const SHORT = { day: 'numeric', month: 'short', ...CLOCK } as const
 
-/** Russian names of zones in the genitive, which `Intl` does not have. */
-const RUSSIAN_ZONES: Readonly<Record<string, string>> = { 'Asia/Vladivostok': 'время Владивостока' }
+/** Names of the zone as the site writes them; `Intl` has no genitive in Russian, and capitals in English. */
+const ZONES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
+  'Asia/Vladivostok': { ru: 'время Владивостока', en: 'Vladivostok time' },
+}
 
 type Clock = Pick<BranchSettings, 'timeZone'>
 
@@ -54,5 +56,5 @@ export function zoneText(moment: Date, { timeZone }: Clock, language: Language):
     timeZoneName: 'shortGeneric',
   }).formatToParts(moment)
   const name = fields.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return language === 'ru' ? (RUSSIAN_ZONES[timeZone] ?? `время: ${name}`) : name
+  return ZONES[timeZone]?.[language] ?? (language === 'ru' ? `время: ${name}` : name)
 }

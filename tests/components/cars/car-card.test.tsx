@@ -184,6 +184,13 @@ describe('ListedCar', () => {
     })
   })
 
+  it('tells the year of free dates that are far from those asked for', () => {
+    const nextFree = { pickup: new Date('2027-05-01T02:00:00Z'), dropoff: new Date('2027-05-08T02:00:00Z') }
+    const card = show({ available: false, reason: 'taken', nextFree }, { query: QUERY })
+    expect(read(card)).toContain('Ближайшая дата: 1 мая 2027 г., 12:00')
+    expect(within(card).getByRole('link', { name: /^Свободна 1.8 мая 2027 Toyota RAV4$/ })).toBeTruthy()
+  })
+
   it('leads to the nearest free dates of a taken car, everything else kept', () => {
     const nextFree = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
     const card = show({ available: false, reason: 'taken', nextFree }, { query: `${QUERY}&place=51&promo=WINTER5` })

@@ -44,7 +44,7 @@ describe('a voucher', () => {
 
   it.each([
     ['ru', [], ['Ваучер', 'Получение', 'Филиал', 'Паспорт, регистрация', 'ДТП: 112', 'Проверкина Анна']],
-    ['en', ['Pick-up', 'Branch', 'What to bring', 'Accident: 112', 'Vladivostok Time'], ['Ваучер', 'Получение']],
+    ['en', ['Pick-up', 'Branch', 'What to bring', 'Accident: 112', 'Vladivostok time'], ['Ваучер', 'Получение']],
     ['zh-CN', ['租车凭证', '取车', '门店', '需携带的证件', '事故：112', '海参崴时间'], ['Ваучер', 'Получение']],
   ] as const)('of a booking in %s says everything in Russian and in that language', async (language, own, russian) => {
     const mary = await openTraveller(provider, { language })

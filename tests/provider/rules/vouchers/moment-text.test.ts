@@ -4,7 +4,7 @@ import { bareMomentText, momentText, shortMomentText } from '@/provider/rules/vo
 it('a moment in letters, vouchers and messages is on the station’s clock, and in English not an American’s', () => {
   const [moment, clock] = [new Date('2026-12-05T02:00:00Z'), { timeZone: 'Asia/Vladivostok' }]
   // Newer data of languages puts a comma behind the day of the week.
-  expect(momentText(moment, clock, 'en').replace('Sat,', 'Sat')).toBe('Sat 5 December 2026 at 12:00, Vladivostok Time')
+  expect(momentText(moment, clock, 'en').replace('Sat,', 'Sat')).toBe('Sat 5 December 2026 at 12:00, Vladivostok time')
   expect(momentText(moment, clock, 'ru')).toBe('сб, 5 декабря 2026 г. в 12:00, время Владивостока')
   expect(momentText(moment, { timeZone: 'Europe/Moscow' }, 'ru')).toMatch(/ 05:00, время: \S/)
   expect(bareMomentText(moment, clock, 'ru')).toBe('5 декабря 2026 г. в 12:00')
