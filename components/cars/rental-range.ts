@@ -5,12 +5,12 @@ import { formatDayRange, formatRange } from '@/lib/format/day-range'
 import { FAR_DAY } from '@/lib/format/moments'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 
-/** Dates that are further away from those asked for are not called the nearest, and tell their year. */
+/** Dates that are further away from those requested for are not called the nearest, and tell their year. */
 const NEAR_DAYS = 30
 
-/** Whether other dates are far from those that were asked for. */
-export function isFarFrom(asked: Date, { pickup }: RentalPeriod): boolean {
-  return differenceInDays(pickup, asked) > NEAR_DAYS
+/** Whether other dates are far from those that were requested for. */
+export function isFarFrom(requested: Date, { pickup }: RentalPeriod): boolean {
+  return differenceInDays(pickup, requested) > NEAR_DAYS
 }
 
 /** Dates of a rental in short words, on the station's calendar: «3–6 декабря», where there is little room «3–6 дек.». */
@@ -21,13 +21,13 @@ export function useRentalRange(month: 'long' | 'short' = 'long'): (period: Renta
 
 /** Dates that are offered instead of others, with their year where they are far from them. */
 export function useOfferedRange(
-  asked: Date | null,
+  requested: Date | null,
   month: 'long' | 'short' = 'long',
 ): (period: RentalPeriod) => string {
   const locale = useLocale()
   const rangeOf = useRentalRange(month)
   return (period) =>
-    asked && isFarFrom(asked, period)
+    requested && isFarFrom(requested, period)
       ? formatRange(period.pickup, period.dropoff, { ...FAR_DAY, month, timeZone: STATION_TIME_ZONE }, locale)
       : rangeOf(period)
 }
@@ -42,7 +42,7 @@ export function useQueryDates(query: string): string {
 }
 
 /** Returns the first day of the dates of an address, or null. */
-export function askedDay(query: string): Date | null {
+export function requestedDay(query: string): Date | null {
   const from = new URLSearchParams(query).get('from')
   const day = from ? new Date(`${from}T00:00:00Z`) : null
   return day && !Number.isNaN(day.getTime()) ? day : null

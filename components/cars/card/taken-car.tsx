@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { UnavailableReason } from '@/components/cars/page/unavailable-reason'
-import { askedDay, isFarFrom, useOfferedRange, useQueryDates } from '@/components/cars/rental-range'
+import { isFarFrom, requestedDay, useOfferedRange, useQueryDates } from '@/components/cars/rental-range'
 import { Button } from '@/components/ui/button/button'
 import { BareCard } from '@/components/ui/card/bare-card'
 import { Heading } from '@/components/ui/heading/heading'
@@ -21,11 +21,11 @@ import styles from './taken-car.module.css'
 export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) {
   const t = useTranslations('cars')
   const format = useFormatter()
-  const asked = askedDay(query)
-  const rangeOf = useOfferedRange(asked, 'short')
+  const requested = requestedDay(query)
+  const rangeOf = useOfferedRange(requested, 'short')
   const dates = useQueryDates(query)
   const momentOf = (period: RentalPeriod) =>
-    asked && isFarFrom(asked, period) ? SHORT_FAR_MOMENT : SHORT_DEADLINE_MOMENT
+    requested && isFarFrom(requested, period) ? SHORT_FAR_MOMENT : SHORT_DEADLINE_MOMENT
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
   // Seen once beside the name of the car, read out with it.

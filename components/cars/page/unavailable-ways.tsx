@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
-import { askedDay, useOfferedRange, useQueryDates } from '@/components/cars/rental-range'
+import { requestedDay, useOfferedRange, useQueryDates } from '@/components/cars/rental-range'
 import { Button } from '@/components/ui/button/button'
 import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
@@ -15,7 +15,7 @@ type Props = { car: Car; query: string }
 /** A car that cannot be booked: why, and where to go from here. */
 export function UnavailableWays({ car, query }: Props) {
   const t = useTranslations('cars')
-  const rangeOf = useOfferedRange(askedDay(query))
+  const rangeOf = useOfferedRange(requestedDay(query))
   const dates = useQueryDates(query)
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
