@@ -5,7 +5,7 @@ import { formatDayRange, formatRange } from '@/lib/format/day-range'
 import { FAR_DAY } from '@/lib/format/moments'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 
-/** Dates that are further away from those requested for are not called the nearest, and tell their year. */
+/** Dates that are further away from those requested are not called the nearest, and tell their year. */
 const NEAR_DAYS = 30
 
 /** Whether other dates are far from those that were requested for. */
