@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
 import { RETENTION } from '@/provider/contract/rules/retention'
 import type { Settings } from '@/provider/contract/settings'
+import { conditionalClauses } from './conditional-clauses'
 
 /** `{company.inn}`, or a number with its noun: `{rules.changeHours|час|часа|часов}`. */
 const PLACEHOLDER = /\{([a-z]\w*(?:\.\w+)*)((?:\|[^|{}]+)*)\}/gi
@@ -22,7 +23,8 @@ const FORMS: Record<Locale, readonly Intl.LDMLPluralRule[]> = {
  */
 export function fillPlaceholders(text: string, settings: Settings, locale: Locale): string {
   const cover = { exclusions: COVER_EXCLUSIONS[locale] }
-  const facts = { ...settings, retention: RETENTION, cover }
+  const clauses = conditionalClauses(settings, locale)
+  const facts = { ...settings, retention: RETENTION, cover, clauses }
   const filled = text.replace(PLACEHOLDER, (placeholder, path: string, forms: string) => {
     const value = settingAt(facts, path)
     if (path === 'main_phone') return formatPhone(String(value))

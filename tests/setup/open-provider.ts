@@ -144,11 +144,12 @@ export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
   }))
 }
 
-/** Midnights of the station from which texts had these versions: of the policy, and of all others. */
+/** Midnights of the station from which texts had these versions: the policy, consents, and offer and rental terms. */
 const VERSIONS_FROM = [
-  { from: '2026-10-31T14:00:00Z', policy: '2026-11-01', others: '2026-11-01' },
-  { from: '2026-11-23T14:00:00Z', policy: '2026-11-24', others: '2026-11-01' },
-  { from: '2026-11-24T14:00:00Z', policy: '2026-11-25', others: '2026-11-25' },
+  { from: '2026-10-31T14:00:00Z', policy: '2026-11-01', personal: '2026-11-01', terms: '2026-11-01' },
+  { from: '2026-11-23T14:00:00Z', policy: '2026-11-24', personal: '2026-11-01', terms: '2026-11-01' },
+  { from: '2026-11-24T14:00:00Z', policy: '2026-11-25', personal: '2026-11-25', terms: '2026-11-25' },
+  { from: '2026-11-27T14:00:00Z', policy: '2026-11-25', personal: '2026-11-25', terms: '2026-11-28' },
 ] as const
 
 function versionsAt(now: Date) {
@@ -157,11 +158,11 @@ function versionsAt(now: Date) {
 
 /** Consents of whoever holds a car, in the versions in force at that moment: drivers had no text of their own at first. */
 export function holdConsents(now: Date): HoldRequest['consents'] {
-  const { policy, others } = versionsAt(now)
-  const document = others === '2026-11-01' ? 'personal_data_agreement' : 'driver_data_agreement'
+  const { policy, personal } = versionsAt(now)
+  const document = personal === '2026-11-01' ? 'personal_data_agreement' : 'driver_data_agreement'
   return [
     { document: 'privacy_policy', version: policy },
-    { document, version: others },
+    { document, version: personal },
   ]
 }
 
@@ -174,10 +175,10 @@ export function consentsAt(now: Date): string {
 
 /** Consents of a payer, or of whoever leaves a name and a phone, at that moment. */
 export function personalConsents(now: Date): Consent[] {
-  const { policy, others } = versionsAt(now)
+  const { policy, personal } = versionsAt(now)
   return [
     { document: 'privacy_policy', version: policy },
-    { document: 'personal_data_agreement', version: others },
+    { document: 'personal_data_agreement', version: personal },
   ]
 }
 
@@ -185,7 +186,7 @@ export const CONSENTS = consentsAt(START)
 
 /** Confirms a booking to be paid at the branch, by the texts in force at that moment. */
 export function confirmAt(now: Date) {
-  const version = versionsAt(now).others
+  const version = versionsAt(now).terms
   return {
     status: 'confirmed',
     payment: 'branch',

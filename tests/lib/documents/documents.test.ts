@@ -114,6 +114,33 @@ function linked(inline: Inline): string[] {
   return inline.kind === 'strong' ? inline.children.flatMap(linked) : []
 }
 
+describe('clauses that follow a setting', () => {
+  const withCash = (depositInCash: boolean, onDelay: boolean): Settings => {
+    const { rules } = settings
+    return { ...settings, rules: { ...rules, depositInCash, night: { ...rules.night, onDelay } } }
+  }
+
+  it.each(routing.locales)(
+    'offer and rental terms take cash and a fee for a delay as the settings do: %s',
+    async (locale) => {
+      const read = async (document: 'public_offer' | 'rentalterms', shown: Settings) =>
+        JSON.stringify(await loadDocument({ document, version: currentVersion(document), locale, settings: shown }))
+      const [on, off] = [withCash(true, true), withCash(false, false)]
+      for (const document of ['public_offer', 'rentalterms'] as const) {
+        const texts = [await read(document, on), await read(document, off)]
+        const [taken, refused] = [on, off].map((shown) => fillPlaceholders('{clauses.depositInCash}', shown, locale))
+        expect(texts.map((text) => [text.includes(taken ?? ''), text.includes(refused ?? '')])).toEqual([
+          [true, false],
+          [false, true],
+        ])
+      }
+      const [due, free] = [on, off].map((shown) => fillPlaceholders('{clauses.nightFeeOnDelay}', shown, locale))
+      expect(await read('rentalterms', on)).toContain(due)
+      expect(await read('rentalterms', off)).toContain(free)
+    },
+  )
+})
+
 describe('fillPlaceholders', () => {
   const withHours = (changeHours: number) => ({ ...settings, rules: { ...settings.rules, changeHours } })
 

@@ -45,7 +45,7 @@ describe('checking a backup', () => {
     ])
     expect(output).toMatch(new RegExp(`^  bookings +${rows[0]?.n}$`, 'm'))
     expect((await verify('whole.sunb', { lang: 'en' })).output).toMatch(
-      /^The backup is intact: .* in \d+\.\d s\. .* MB\.\nMade Nov/,
+      /^The backup is intact: .* in \d+\.\d s\. .* MB\.\nMade 21 Nov/,
     )
   })
 
