@@ -7,6 +7,7 @@ import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
 import { ScansPanel } from '@/components/bookings/scans/scans-panel'
 import { ColourRow } from '@/components/bookings/trip/colour-row'
 import { PrintButton } from '@/components/content/print-button'
+import { AcceptedDocuments } from '@/components/documents/accepted-documents'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { Container } from '@/components/ui/container/container'
@@ -74,6 +75,7 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
                 <DriverRows booking={booking} />
               </ReviewList>
             </Panel>
+            {booking.documents && booking.documents.length > 0 && <AcceptedDocuments documents={booking.documents} />}
             {(isFirm || changeable) && (
               <NextIntlClientProvider locale={locale} messages={{ bookings: { link } }}>
                 <OwnLink number={number} />

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { CarPrice } from '@/components/cars/card/car-price'
+import { CarTermHint } from '@/components/cars/card/car-term-hint'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
@@ -75,6 +76,11 @@ export function BookingBox({ car, now, places, settings, values, error, query, r
             price={car.price}
             rates={ratesFor(settings.facts.exchangeRates, locale, now)}
           />
+          {car.termHint && (
+            <Notice as="p" icon={<Icon of="calendar-plus" />} kind="success">
+              <CarTermHint car={car} query={query} />
+            </Notice>
+          )}
           <Button href={`/booking-online/${car.slug}/${query}`} isWide size="l">
             {t('book')}
           </Button>
