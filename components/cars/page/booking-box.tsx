@@ -20,6 +20,7 @@ import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate } from '@/lib/search/first-pickup'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { cashOfPrice } from '@/provider/contract/rules/payments/cash-to-bring'
+import styles from './car-page.module.css'
 import type { CarViewProps } from './car-view-props'
 import { RentalDatesLine } from './rental-dates-line'
 import { UnavailableWays } from './unavailable-ways'
@@ -77,9 +78,11 @@ export function BookingBox({ car, now, places, settings, values, error, query, r
             rates={ratesFor(settings.facts.exchangeRates, locale, now)}
           />
           {car.termHint && (
-            <Notice as="p" icon={<Icon of="calendar-plus" />} kind="success">
-              <CarTermHint car={car} query={query} />
-            </Notice>
+            <div className={styles.longer}>
+              <Notice as="p" icon={<Icon of="calendar-plus" />} kind="success">
+                <CarTermHint car={car} query={query} />
+              </Notice>
+            </div>
           )}
           <Button href={`/booking-online/${car.slug}/${query}`} isWide size="l">
             {t('book')}
