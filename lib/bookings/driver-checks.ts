@@ -3,7 +3,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Locale } from '@/lib/i18n/routing'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { BranchRules } from '@/provider/contract/settings'
+import type { Settings } from '@/provider/contract/settings'
 import type { DriverChecks } from './driver-rules'
 import type { Trip } from './trip'
 
@@ -11,7 +11,7 @@ import type { Trip } from './trip'
 export function driverChecks(
   { minAge, minExperienceYears, classId }: Pick<CarPage, 'minAge' | 'minExperienceYears' | 'classId'>,
   { pickup, dropoff, pickupPlace, dropoffPlace }: Pick<Trip, 'pickup' | 'dropoff' | 'pickupPlace' | 'dropoffPlace'>,
-  rules: BranchRules,
+  { rules, facts }: Pick<Settings, 'rules' | 'facts'>,
   locale: Locale,
 ): DriverChecks {
   return {
@@ -25,9 +25,19 @@ export function driverChecks(
     hasMiddleNameField: locale === 'ru',
     needsLicence: needsLicence(classId),
     arrival: pickupPlace.arrival,
+    night: nightFee({ rules, facts }),
     pickupPlace: meetingPlace(pickupPlace),
     dropoffPlace: meetingPlace(dropoffPlace),
   }
+}
+
+/** Returns the night fee as who is late has to know it; null: there is none. */
+export function nightFee({
+  rules,
+  facts,
+}: Pick<Settings, 'rules' | 'facts'>): NonNullable<DriverChecks['night']> | null {
+  const { from, feeKop } = rules.night
+  return feeKop > 0 ? { from, feeKop, isDueOnDelay: facts.nightFeeOnDelay } : null
 }
 
 function meetingPlace({ id, needsAddress }: Trip['pickupPlace']): DriverChecks['pickupPlace'] {

@@ -32,6 +32,8 @@ export type DriverChecks = {
   needsLicence: boolean
   /** By what people arrive at the pick-up; null: nothing is asked. */
   arrival: Arrival | null
+  /** The night fee, and whether a delay may cause it; null or left out: there is none. */
+  night?: { from: string; feeKop: number; isDueOnDelay: boolean } | null
   pickupPlace: MeetingPlace
   dropoffPlace: MeetingPlace
 }

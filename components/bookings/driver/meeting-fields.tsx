@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field/field'
 import { TextArea } from '@/components/ui/input/text-area'
 import { Text } from '@/components/ui/text/text'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
+import { formatRoubles } from '@/lib/format/money'
 import { NOTE_MAX, returnsToPickup } from '@/provider/contract/rules/bookings/meeting'
 import { fieldId } from './field-id'
 import { type FormProps, TextField } from './person-fields'
@@ -18,11 +19,12 @@ export function PlaceFields({ form, checks }: FormProps & { checks: DriverChecks
   const { pickupPlace, dropoffPlace } = checks
   // A number that was typed for another place stays, so that it can be taken back.
   const arrival = checks.arrival ?? (form.values.flight ? 'flight' : null)
+  const delay = useDelayText(checks.night)
   const text = { autoComplete: 'off', form }
   return (
     <>
       {arrival && (
-        <TextField {...text} hint={t(`arrivalHint.${arrival}`)} label={t(`arrival.${arrival}`)} path="flight" />
+        <TextField {...text} hint={t(`arrivalHint.${arrival}`) + delay} label={t(`arrival.${arrival}`)} path="flight" />
       )}
       {pickupPlace.needsAddress && (
         <TextField {...text} hint={t('addressHint')} label={t('pickupAddress')} path="pickupAddress" />
@@ -37,6 +39,15 @@ export function PlaceFields({ form, checks }: FormProps & { checks: DriverChecks
       )}
     </>
   )
+}
+
+/** Goes on from the hint: whether who is late into the night pays the night fee. */
+function useDelayText(night: DriverChecks['night']): string {
+  const t = useTranslations('bookings.form.delay')
+  const locale = useLocale()
+  if (!night) return ''
+  const { from, feeKop, isDueOnDelay } = night
+  return isDueOnDelay ? t('due', { from, amount: formatRoubles(feeKop, locale) }) : t('free')
 }
 
 export type ClerkOffer = {

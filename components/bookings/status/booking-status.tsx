@@ -15,6 +15,7 @@ import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary
 import { Panel } from '@/components/ui/panel/panel'
 import { ReviewList } from '@/components/ui/review-list/review-list'
 import { Text } from '@/components/ui/text/text'
+import { nightFee } from '@/lib/bookings/driver-checks'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking } from '@/provider/contract/bookings'
@@ -65,7 +66,14 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
           </div>
           <div>
             {isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
-            <PickupPanel {...place} address={addresses.pickup} flight={booking.flight} isAhead={!isOut} trip={trip} />
+            <PickupPanel
+              {...place}
+              address={addresses.pickup}
+              flight={booking.flight}
+              isAhead={!isOut}
+              night={nightFee(settings)}
+              trip={trip}
+            />
             {!isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
             {needsLicence(booking.car.car_data.class) && <ScansPanel files={files} number={number} />}
             <Panel heading={t('tripTitle')}>

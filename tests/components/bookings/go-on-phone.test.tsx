@@ -10,7 +10,7 @@ import bookings from '@/messages/zh-CN/bookings.json'
 vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ SITE_URL: 'https://sun.example' }) }))
 
 it('opens the same step on a phone, in the same language, with what was chosen', () => {
-  const choice = { ...NOTHING_CHOSEN, protection: true, colour: 'белый' as const }
+  const choice = { ...NOTHING_CHOSEN, promo: 'PORT3', colour: 'white' as const }
   render(
     <NextIntlClientProvider locale="zh-CN" messages={{ bookings }}>
       <GoOnPhone href={stepHref('toyota-aqua', { from: '2026-12-01' }, 'you', choice)} />
