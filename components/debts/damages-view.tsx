@@ -72,15 +72,15 @@ function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) 
   )
 }
 
-/** With own photos of the pick-up, the branch's photos of the damage stand beside them, and not among the papers. */
+/** With own photos of the pick-up, the branch's photos of the damage stand beside them, and not among its documents. */
 function DamageProof(row: Damage) {
   const { booking, ownPhotos, evidence, damage } = row
   const photos = evidence.filter(({ kind }) => kind === 'damage_photo')
-  const papers = evidence.filter(({ kind }) => kind !== 'damage_photo')
+  const others = evidence.filter(({ kind }) => kind !== 'damage_photo')
   const isPair = booking !== null && photos.length > 0 && ownPhotos.some(({ stage }) => stage === 'pickup')
   return (
     <>
-      <DebtNote {...row} evidence={isPair ? papers : evidence} isDisputed={row.status === 'disputed'} name={damage} />
+      <DebtNote {...row} evidence={isPair ? others : evidence} isDisputed={row.status === 'disputed'} name={damage} />
       {isPair && <BeforeAfter booking={booking} name={damage} ownPhotos={ownPhotos} photos={photos} />}
       {!isPair && <OwnPhotos {...row} />}
     </>
