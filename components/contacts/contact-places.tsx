@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { InfoBlock } from '@/components/ui/panel/info-block'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
+import { routeHref } from '@/lib/contacts/map-addresses'
 import { formatRoubles } from '@/lib/format/money'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Place } from '@/provider/contract/places'
@@ -18,7 +19,7 @@ export function ContactPlaces({ places }: { places: Place[] }) {
   return (
     <InfoBlock heading={t('title')}>
       <CardGrid>
-        {places.map(({ id, name, hint, feeKop }) => (
+        {places.map(({ id, name, hint, feeKop, lat, lng, needsAddress }) => (
           <Card key={id}>
             <Icon of="map-pinned" size="l" />
             <Heading level={3} size="s" weight="semi">
@@ -30,6 +31,17 @@ export function ContactPlaces({ places }: { places: Place[] }) {
             <Text as="strong" size="s" weight="semi">
               {feeKop === 0 ? t('free') : t('fee', { fee: formatRoubles(feeKop, locale) })}
             </Text>
+            {!needsAddress && (
+              <TextLink
+                aria-label={t('routeTo', { name })}
+                href={routeHref({ latitude: lat, longitude: lng })}
+                isExternal
+                rel="noopener"
+                size="s"
+              >
+                {t('route')}
+              </TextLink>
+            )}
           </Card>
         ))}
       </CardGrid>

@@ -5,6 +5,7 @@ import { Text } from '@/components/ui/text/text'
 import type { ListQuery } from '@/lib/account/list-address'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DamagesResponse } from '@/provider/contract/debts'
+import { BeforeAfter } from './before-after'
 import { DebtActions } from './debt-actions'
 import { DebtEntry } from './debt-entry'
 import { DebtNote, useSum } from './debt-note'
@@ -28,8 +29,7 @@ export function DamagesView({ damages, clientId, query }: Props) {
           name={row.damage}
         >
           <DamageSums {...row} />
-          <DebtNote {...row} isDisputed={row.status === 'disputed'} name={row.damage} />
-          <OwnPhotos {...row} />
+          <DamageProof {...row} />
           <DebtActions
             {...row}
             isDueFirst={isDueFirst}
@@ -72,7 +72,22 @@ function DamageSums({ cost, covered, fromDeposit, paid, debt, atMost }: Damage) 
   )
 }
 
-/** What the client photographed at the hand-overs of that rental, beside the branch's photos. */
+/** With own photos of the pick-up, the branch's photos of the damage stand beside them, and not among its documents. */
+function DamageProof(row: Damage) {
+  const { booking, ownPhotos, evidence, damage } = row
+  const photos = evidence.filter(({ kind }) => kind === 'damage_photo')
+  const others = evidence.filter(({ kind }) => kind !== 'damage_photo')
+  const isPair = booking !== null && photos.length > 0 && ownPhotos.some(({ stage }) => stage === 'pickup')
+  return (
+    <>
+      <DebtNote {...row} evidence={isPair ? others : evidence} isDisputed={row.status === 'disputed'} name={damage} />
+      {isPair && <BeforeAfter booking={booking} name={damage} ownPhotos={ownPhotos} photos={photos} />}
+      {!isPair && <OwnPhotos {...row} />}
+    </>
+  )
+}
+
+/** What the client photographed at the hand-overs of that rental. */
 function OwnPhotos({ booking, ownPhotos }: Pick<Damage, 'booking' | 'ownPhotos'>) {
   const t = useTranslations('files.handOverPhotos')
   if (!booking || ownPhotos.length === 0) return null

@@ -53,7 +53,11 @@ export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, c
         </li>
       )}
       {note && <li>{note}</li>}
-      {evidence.length > 0 && <EvidenceList evidence={evidence} name={name} />}
+      {evidence.length > 0 && (
+        <li>
+          <EvidenceFrames evidence={evidence} name={name} />
+        </li>
+      )}
       {dispute && <DisputeDetails dispute={dispute} />}
       {isDisputed && <li>{t('frozen')}</li>}
     </ul>
@@ -61,11 +65,11 @@ export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, c
 }
 
 /** Each file in a frame of one size, two beside each other, with the moment at which the branch added it. */
-function EvidenceList({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
+export function EvidenceFrames({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
   const t = useTranslations('debts')
   const format = useFormatter()
   return (
-    <li className={styles.frames}>
+    <div className={styles.frames}>
       <FileTexts>
         {evidence.map((file) => (
           <figure key={file.id}>
@@ -77,7 +81,7 @@ function EvidenceList({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
           </figure>
         ))}
       </FileTexts>
-    </li>
+    </div>
   )
 }
 

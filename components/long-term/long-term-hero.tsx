@@ -5,6 +5,7 @@ import { PhoneLink } from '@/components/layout/phone-link'
 import { Button } from '@/components/ui/button/button'
 import { ButtonRow } from '@/components/ui/button-row/button-row'
 import { Container } from '@/components/ui/container/container'
+import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import styles from './long-term-hero.module.css'
 
 type Props = { maxSavingPercent: number | null; phone: string }
@@ -17,7 +18,7 @@ export function LongTermHero({ maxSavingPercent, phone }: Props) {
       <Container>
         <div className={styles.words}>
           <h1>{maxSavingPercent === null ? t('heading') : t('headingSaving', { percent: maxSavingPercent })}</h1>
-          <p>{t('lead')}</p>
+          <p>{maxSavingPercent === null ? t('lead') : t('leadSaving', { from: TERM_STEPS.second })}</p>
           <ButtonRow align="center">
             <Button as={CallbackLink} size="l">
               {t('askForCar')}

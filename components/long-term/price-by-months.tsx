@@ -6,8 +6,9 @@ import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
 import type { MonthPrice } from '@/provider/contract/long-term'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
+import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 
-/** A month's price by the number of months, beside what thirty single days would cost. */
+/** A month's price by the number of months, beside what thirty days cost by the day. */
 export function PriceByMonths({ offer }: { offer: LongTermPage }) {
   const t = useTranslations('longTerm')
   const locale = useLocale()
@@ -34,7 +35,11 @@ export function PriceByMonths({ offer }: { offer: LongTermPage }) {
       />
       {hasSaving && (
         <Text size="xs" tone="muted">
-          {t('savingBasis', { days: MONTH_DAYS, amount: formatRoubles(offer.thirtyDaysKop, locale) })}
+          {t('savingBasis', {
+            days: MONTH_DAYS,
+            from: TERM_STEPS.second,
+            amount: formatRoubles(offer.thirtyDaysKop, locale),
+          })}
         </Text>
       )}
     </Panel>

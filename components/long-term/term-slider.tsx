@@ -8,19 +8,20 @@ import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { MonthPrice } from '@/provider/contract/long-term'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
+import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import { monthPriceFor } from '@/provider/contract/rules/long-term/month-price'
 import { useTermChoice } from './term-choice'
 import styles from './term-slider.module.css'
 
 type Props = {
   prices: readonly [MonthPrice, ...MonthPrice[]]
-  /** What as many single days cost. */
+  /** What as many days cost by the day, at the price of a day from 7 days. */
   thirtyDaysKop: number
 }
 
 const ID = 'lt-term'
 
-/** How long, and what a month costs then, beside the same days one by one. Without JavaScript the table of terms tells it. */
+/** How long, and what a month costs then, beside the same days by the day. Without JavaScript the table of terms tells it. */
 export function TermSlider({ prices, thirtyDaysKop }: Props) {
   const t = useTranslations('longTerm.slider')
   const locale = useLocale()
@@ -59,7 +60,7 @@ export function TermSlider({ prices, thirtyDaysKop }: Props) {
         </span>
         {savingPercent !== null && (
           <Text as="span" size="s" tone="muted">
-            {t('byDay', { days: MONTH_DAYS, amount: roubles(thirtyDaysKop) })}
+            {t('byDay', { days: MONTH_DAYS, from: TERM_STEPS.second, amount: roubles(thirtyDaysKop) })}
           </Text>
         )}
         <Text as="span" size="s">

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon/icon'
-import type { QrPicture } from '@/lib/partners/qr-picture'
+import type { QrPicture } from '@/lib/format/qr-picture'
 
 type Props = { link: string; code: string }
 type Drawn = QrPicture & { href: string }
@@ -16,7 +16,7 @@ export function QrCode({ link, code }: Props) {
 
   useEffect(() => {
     let isWanted = true
-    import('@/lib/partners/qr-picture').then(
+    import('@/lib/format/qr-picture').then(
       ({ qrPicture, qrFile }) => {
         const picture = qrPicture(link)
         if (isWanted) setDrawn({ ...picture, href: qrFile(picture) })

@@ -3,7 +3,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Locale } from '@/lib/i18n/routing'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { BranchRules } from '@/provider/contract/settings'
+import type { Settings } from '@/provider/contract/settings'
 import type { DriverChecks } from './driver-rules'
 import type { Trip } from './trip'
 
@@ -11,7 +11,7 @@ import type { Trip } from './trip'
 export function driverChecks(
   { minAge, minExperienceYears, classId }: Pick<CarPage, 'minAge' | 'minExperienceYears' | 'classId'>,
   { pickup, dropoff, pickupPlace, dropoffPlace }: Pick<Trip, 'pickup' | 'dropoff' | 'pickupPlace' | 'dropoffPlace'>,
-  rules: BranchRules,
+  { rules }: Pick<Settings, 'rules'>,
   locale: Locale,
 ): DriverChecks {
   return {
@@ -25,10 +25,15 @@ export function driverChecks(
     hasMiddleNameField: locale === 'ru',
     needsLicence: needsLicence(classId),
     arrival: pickupPlace.arrival,
+    night: nightFee(rules),
     pickupPlace: meetingPlace(pickupPlace),
     dropoffPlace: meetingPlace(dropoffPlace),
-    nightFeeOnDelay: rules.night.onDelay,
   }
+}
+
+/** Returns the night fee as who is late has to know it; null: there is none. */
+export function nightFee({ night }: Settings['rules']): DriverChecks['night'] {
+  return night.feeKop > 0 ? night : null
 }
 
 function meetingPlace({ id, needsAddress }: Trip['pickupPlace']): DriverChecks['pickupPlace'] {

@@ -8,6 +8,7 @@ import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/
 import { type Arrival, missingAddresses, NOTE_MAX } from '@/provider/contract/rules/bookings/meeting'
 import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/name-script'
 import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
+import type { BranchRules } from '@/provider/contract/settings'
 import type { DraftFields, PersonFields } from './draft-slice'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }
@@ -32,10 +33,10 @@ export type DriverChecks = {
   needsLicence: boolean
   /** By what people arrive at the pick-up; null: nothing is asked. */
   arrival: Arrival | null
+  /** The night fee, and whether a delay may cause it; null: there is none. */
+  night: Pick<BranchRules['night'], 'from' | 'feeKop' | 'onDelay'> | null
   pickupPlace: MeetingPlace
   dropoffPlace: MeetingPlace
-  /** The night fee is due also when only a delay leads into the night. */
-  nightFeeOnDelay: boolean
 }
 
 /** Keys of `bookings.errors`. */

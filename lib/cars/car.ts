@@ -33,7 +33,7 @@ export type Car = Attributes & {
   nextFree: RentalPeriod | null
   /** Null without dates, or when it has passed. */
   freeCancellationUntil: Date | null
-  /** What a longer rental would change; only in a list with dates. */
+  /** What a longer rental would change; only with dates. */
   termHint: TermHint | null
 }
 

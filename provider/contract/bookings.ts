@@ -128,7 +128,6 @@ export const Cancellation = z.object({
 })
 export type Cancellation = z.infer<typeof Cancellation>
 
-/** What a guest who holds the key sees. Times are instants; the site shows them in branch-local time. */
 /**
  * What a return at another time costs, by the moments and the price of one booking: nothing until `freeUntil`, then `hourKop`
  * for each started hour, after `fullDayAfter` `dayKop`.
@@ -144,6 +143,15 @@ export const ReturnTerms = z.object({
 })
 export type ReturnTerms = z.infer<typeof ReturnTerms>
 
+/** A text that was agreed to for a booking, in the version of that moment. */
+export const AcceptedDocument = z.object({
+  document: z.enum(DOCUMENTS),
+  version: z.iso.date(),
+  givenAt: z.iso.datetime(),
+})
+export type AcceptedDocument = z.infer<typeof AcceptedDocument>
+
+/** What a guest who holds the key sees. Times are instants; the site shows them in branch-local time. */
 export const Booking = z.object({
   number: z.string(),
   status: BookingStatus,
@@ -195,6 +203,8 @@ export const Booking = z.object({
   /** Null: lateness costs nothing, or the rental is over; an older provider leaves it out. */
   returnTerms: ReturnTerms.nullable().optional(),
   history: z.array(z.object({ status: BookingStatus, at: z.iso.datetime() })),
+  /** In the response to GET: the texts that were agreed to. An older provider leaves it out. */
+  documents: z.array(AcceptedDocument).optional(),
 })
 export type Booking = z.infer<typeof Booking>
 

@@ -69,7 +69,7 @@ export const CarItem = z.object({
   nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
   /** Full refund until this instant; null: no dates, or it has passed. An older provider leaves it and the next one out. */
   freeCancellationUntil: z.iso.datetime().nullable().default(null),
-  /** In a search with dates, of models that are free; the first that is true. */
+  /** With dates, of models that are free; the first that is true. */
   termHint: TermHint.nullable().default(null),
 })
 export type CarItem = z.infer<typeof CarItem>

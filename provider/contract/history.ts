@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Booking, BookingStatus, DOCUMENTS } from './bookings'
+import { AcceptedDocument, Booking, BookingStatus } from './bookings'
 import { DamagesResponse, FinesResponse } from './debts'
 import { Deposit } from './deposits'
 import { DrawnCar } from './photos'
@@ -38,7 +38,7 @@ export const HistoryDetail = z.object({
   miles: z.int(),
   deposit: Deposit,
   /** Texts that were accepted for it, with their versions. */
-  documents: z.array(z.object({ document: z.enum(DOCUMENTS), version: z.iso.date(), givenAt: z.iso.datetime() })),
+  documents: z.array(AcceptedDocument),
   fines: FinesResponse.shape.items,
   damages: DamagesResponse.shape.items,
 })

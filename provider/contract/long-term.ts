@@ -8,8 +8,8 @@ import { PLATE_ADDRESS } from './rules/cars/plate'
 import { LONG_TERM_LIMITS } from './rules/long-term/long-term-request'
 
 /**
- * What a month costs when the car is taken for `months`. `savingPercent` compares it with 30 single days of the same
- * model outside every season, rounded down; null when nothing is saved.
+ * What a month costs when the car is taken for `months`. `savingPercent` compares it with 30 days of the same model
+ * outside every season at the price of a day from 7 days, rounded down; null when nothing is saved.
  */
 export const MonthPrice = z.object({
   months: z.number().int().positive(),
@@ -77,7 +77,7 @@ export const LongTermDetails = LongTermItem.extend({
   /** The days on which a term may begin, `YYYY-MM-DD`. */
   start: z.object({ from: z.iso.date(), to: z.iso.date() }),
   overMileageKopPerKm: z.number().int().nonnegative(),
-  /** 30 single days of the model outside every season: what `savingPercent` compares with. */
+  /** 30 days of the model outside every season at the price of a day from 7 days: what `savingPercent` compares with. */
   thirtyDaysKop: z.number().int().positive(),
   includes: z.array(z.string()),
   excludes: z.array(z.string()),

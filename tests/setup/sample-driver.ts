@@ -22,7 +22,7 @@ export const driverFields: DriverFields = {
 /** What a form of a driver knows of a car that is handed out at the branch. */
 export const atBranch = {
   needsLicence: true,
-  nightFeeOnDelay: false,
+  night: null,
   arrival: null,
   pickupPlace: { id: 50, needsAddress: false },
   dropoffPlace: { id: 50, needsAddress: false },

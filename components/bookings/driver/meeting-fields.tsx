@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field/field'
 import { TextArea } from '@/components/ui/input/text-area'
 import { Text } from '@/components/ui/text/text'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
+import { formatRoubles } from '@/lib/format/money'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { NOTE_MAX, returnsToPickup } from '@/provider/contract/rules/bookings/meeting'
 import { fieldId } from './field-id'
@@ -18,16 +19,16 @@ export function PlaceFields({ form, checks }: FormProps & { checks: DriverChecks
   const t = useTranslations('bookings.form')
   const locale = useLocale()
   const { pickupPlace, dropoffPlace } = checks
-  const delay = checks.nightFeeOnDelay ? 'yes' : 'no'
   // A number that was typed for another place stays, so that it can be taken back.
   const arrival = checks.arrival ?? (form.values.flight ? 'flight' : null)
+  const delay = useDelayText(checks.night)
   const text = { autoComplete: 'off', form }
   return (
     <>
       {arrival && (
         <TextField
           {...text}
-          hint={[t(`arrivalHint.${arrival}`), t('arrivalNight', { delay })].join(sentenceGap(locale))}
+          hint={[t(`arrivalHint.${arrival}`), ...delay].join(sentenceGap(locale))}
           label={t(`arrival.${arrival}`)}
           path="flight"
         />
@@ -45,6 +46,15 @@ export function PlaceFields({ form, checks }: FormProps & { checks: DriverChecks
       )}
     </>
   )
+}
+
+/** Whether a driver who is late into the night pays the night fee: one sentence, or none. */
+function useDelayText(night: DriverChecks['night']): string[] {
+  const t = useTranslations('bookings.form.delay')
+  const locale = useLocale()
+  if (!night) return []
+  const { from, feeKop, onDelay } = night
+  return [onDelay ? t('due', { from, amount: formatRoubles(feeKop, locale) }) : t('free')]
 }
 
 export type ClerkOffer = {

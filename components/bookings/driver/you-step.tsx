@@ -15,6 +15,7 @@ import type { Priced } from '@/lib/bookings/booking-view'
 import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import { formMessages } from '@/lib/bookings/form-messages'
+import { stepHref } from '@/lib/bookings/steps'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
@@ -24,6 +25,7 @@ import { lineNames } from '@/lib/options/option-names'
 import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
 import { cashOfPrice } from '@/provider/contract/rules/payments/cash-to-bring'
 import { DriverForm } from './driver-form'
+import { GoOnPhone } from './go-on-phone'
 
 type Props = ChosenCar &
   Priced & {
@@ -81,6 +83,7 @@ export function YouStep({
             <ContentText phone={settings.main_phone} text={t('noScript', { phone: phoneText })} />
           </Notice>
         </noscript>
+        <GoOnPhone href={stepHref(car.slug, rentalFields(rental), 'you', choice)} />
         <ShortageNote short={short} />
         <OfferNote offer={rejectedOffer} />
         {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
@@ -97,7 +100,7 @@ export function YouStep({
               </BarSummary>
             }
             callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
-            checks={driverChecks(car, summary.trip, settings.rules, locale)}
+            checks={driverChecks(car, summary.trip, settings, locale)}
             offersChineseClerk={settings.facts.chineseClerk}
             documents={settings.documents}
             people={rest.people}

@@ -7,6 +7,7 @@ import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
 import { ScansPanel } from '@/components/bookings/scans/scans-panel'
 import { ColourRow } from '@/components/bookings/trip/colour-row'
 import { PrintButton } from '@/components/content/print-button'
+import { AcceptedDocuments } from '@/components/documents/accepted-documents'
 import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { Container } from '@/components/ui/container/container'
@@ -14,6 +15,7 @@ import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary
 import { Panel } from '@/components/ui/panel/panel'
 import { ReviewList } from '@/components/ui/review-list/review-list'
 import { Text } from '@/components/ui/text/text'
+import { nightFee } from '@/lib/bookings/driver-checks'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { lineNames } from '@/lib/options/option-names'
 import type { Booking } from '@/provider/contract/bookings'
@@ -64,7 +66,14 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
           </div>
           <div>
             {isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
-            <PickupPanel {...place} address={addresses.pickup} flight={booking.flight} isAhead={!isOut} trip={trip} />
+            <PickupPanel
+              {...place}
+              address={addresses.pickup}
+              flight={booking.flight}
+              isAhead={!isOut}
+              night={nightFee(settings.rules)}
+              trip={trip}
+            />
             {!isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
             {needsLicence(booking.car.car_data.class) && <ScansPanel files={files} number={number} />}
             <Panel heading={t('tripTitle')}>
@@ -74,6 +83,7 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
                 <DriverRows booking={booking} />
               </ReviewList>
             </Panel>
+            {booking.documents && booking.documents.length > 0 && <AcceptedDocuments documents={booking.documents} />}
             {(isFirm || changeable) && (
               <NextIntlClientProvider locale={locale} messages={{ bookings: { link } }}>
                 <OwnLink number={number} />

@@ -1,11 +1,14 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlaceAddress } from '@/components/bookings/trip/place-address'
 import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
+import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { BRANCH_CODE, bookedTrip, type Trip } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
@@ -22,6 +25,8 @@ type Props = {
   /** Hotel or address that the client named; empty: none. */
   address?: string
   flight?: string
+  /** What a delay into the night costs; null: nothing is told. */
+  night: DriverChecks['night']
   /** The car was not handed out yet: the way to it is shown. */
   isAhead: boolean
 }
@@ -32,10 +37,12 @@ export function PickupPanel({
   branchAddress,
   address = '',
   flight = '',
+  night,
   isAhead,
 }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
+  const locale = useLocale()
   const arrival = pickupPlace.arrival ?? 'flight'
   const time = format.dateTime(pickup, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
@@ -47,7 +54,17 @@ export function PickupPanel({
         {pickupPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
         {address !== '' && <Fact icon={ICON_OF.address}>{address}</Fact>}
         {pickupPlace.hint !== '' && <Fact icon="info">{pickupPlace.hint}</Fact>}
-        {flight !== '' && <Fact icon={arrival === 'flight' ? 'plane-landing' : 'clock'}>{t(`late.${arrival}`)}</Fact>}
+        {flight !== '' && (
+          <Fact icon={arrival === 'flight' ? 'plane-landing' : 'clock'}>
+            {t(`late.${arrival}`)}
+            {night && sentenceGap(locale)}
+            {night &&
+              t(night.onDelay ? 'delay.due' : 'delay.free', {
+                from: night.from,
+                amount: formatRoubles(night.feeKop, locale),
+              })}
+          </Fact>
+        )}
       </ul>
       {isAhead && <PlaceAddress place={pickupPlace} />}
     </Panel>

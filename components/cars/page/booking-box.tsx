@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { CarPrice } from '@/components/cars/card/car-price'
+import { CarTermHint } from '@/components/cars/card/car-term-hint'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
@@ -19,6 +20,7 @@ import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate } from '@/lib/search/first-pickup'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { cashOfPrice } from '@/provider/contract/rules/payments/cash-to-bring'
+import styles from './car-page.module.css'
 import type { CarViewProps } from './car-view-props'
 import { RentalDatesLine } from './rental-dates-line'
 import { UnavailableWays } from './unavailable-ways'
@@ -75,6 +77,13 @@ export function BookingBox({ car, now, places, settings, values, error, query, r
             price={car.price}
             rates={ratesFor(settings.facts.exchangeRates, locale, now)}
           />
+          {car.termHint && (
+            <div className={styles.longer}>
+              <Notice as="p" icon={<Icon of="calendar-plus" />} kind="success">
+                <CarTermHint car={car} query={query} />
+              </Notice>
+            </div>
+          )}
           <Button href={`/booking-online/${car.slug}/${query}`} isWide size="l">
             {t('book')}
           </Button>

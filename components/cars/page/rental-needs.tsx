@@ -9,7 +9,7 @@ import type { Settings } from '@/provider/contract/settings'
 
 type Props = { car: CarPage; documents: Settings['documents']; rules: Settings['rules'] }
 
-/** What one needs to take this car: age, experience, documents, deposit, cancellation. */
+/** What one needs to take this car: age, experience, documents, deposit, where it may be driven, cancellation. */
 export function RentalNeeds({ car, documents, rules }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
@@ -33,6 +33,12 @@ export function RentalNeeds({ car, documents, rules }: Props) {
       <span>{t('depositReleased', { days: rules.depositReleaseDays, cash: rules.depositInCash ? 'yes' : 'no' })}</span>
     </>
   )
+  const area = needsLicence(car.classId) && (
+    <>
+      {t('areaText')}
+      <span>{t('areaNot')}</span>
+    </>
+  )
   return (
     <Panel heading={t('needs')} headingId="needs">
       <DefinitionList
@@ -41,6 +47,7 @@ export function RentalNeeds({ car, documents, rules }: Props) {
           { term: t('label.driver'), value: driver },
           ...documentRows,
           { term: t('label.deposit'), value: held || t('depositNone') },
+          { term: t('area'), value: area },
           { term: t('cancellation'), value: t('cancellationFree', { hours: rules.freeCancellationHours }) },
         ]}
       />

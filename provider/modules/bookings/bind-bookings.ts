@@ -4,7 +4,7 @@ import { findForNotification, openForVoucher } from './booking-source'
 import { cancelBooking } from './cancel-booking'
 import { changeBooking } from './change-booking'
 import { expireHolds } from './expire-holds'
-import { findBooking } from './find-booking'
+import { findBooking, showBooking } from './find-booking'
 import { holdCar } from './hold-car'
 import { openForFiles } from './open-for-files'
 import { quoteChange } from './quote-change'
@@ -19,6 +19,7 @@ export function bindBookings(deps: BookingDeps) {
   return bind(deps, {
     hold: holdCar,
     find: findBooking,
+    show: showBooking,
     update: updateBooking,
     renew: renewHold,
     quoteChange,

@@ -1,9 +1,11 @@
 import type { Booking } from '@/provider/contract/bookings'
+import { listConsents } from '@/provider/records/consents/record-consents'
 import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingDeps } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
+import type { StoredBooking } from './queries'
 
 /**
  * Returns the booking with the moment for which it is true.
@@ -11,6 +13,21 @@ import { openBooking } from './open-booking'
  * @throws {FailureError} `not_found` for a wrong number and for a wrong key alike
  */
 export async function findBooking(deps: BookingDeps, access: BookingAccess, language: Language): Promise<Booking> {
-  const booking = await describeBooking(deps, await openBooking(deps, access), language)
-  return { ...booking, asOf: deps.now().toISOString() }
+  return describeNow(deps, await openBooking(deps, access), language)
+}
+
+/** Returns the booking as its own page shows it: with the texts that were agreed to. @throws {FailureError} `not_found` */
+export async function showBooking(deps: BookingDeps, access: BookingAccess, language: Language): Promise<Booking> {
+  const stored = await openBooking(deps, access)
+  const [booking, consents] = await Promise.all([describeNow(deps, stored, language), listConsents(deps.db, stored.id)])
+  const documents = consents.map(({ document, version, givenAt }) => ({
+    document,
+    version,
+    givenAt: givenAt.toISOString(),
+  }))
+  return { ...booking, documents }
+}
+
+async function describeNow(deps: BookingDeps, stored: StoredBooking, language: Language): Promise<Booking> {
+  return { ...(await describeBooking(deps, stored, language)), asOf: deps.now().toISOString() }
 }

@@ -69,7 +69,7 @@ function holdRoutes(app: ProviderServer, bookings: Bookings): void {
   app.get(
     '/sun/v2/bookings/:number',
     { config, schema: { ...docs.readBooking, params: Params, headers: GuestHeaders, response: responses(Booking) } },
-    async (request) => ok(await bookings.find(guestOf(request), visitorOf(request.headers).language)),
+    async (request) => ok(await bookings.show(guestOf(request), visitorOf(request.headers).language)),
   )
 }
 

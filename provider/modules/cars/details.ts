@@ -17,6 +17,7 @@ import { requireModel, windowOf } from './price-car-rental'
 import { type CarsDeps, readBranch } from './price-context'
 import { priceTable } from './price-table'
 import { freeCancellationUntil } from './rental-dates'
+import { findTermHints } from './term-hints'
 import { todayOf } from './today'
 
 const MAX_ALTERNATIVES = 3
@@ -42,9 +43,10 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
   const rental = period && { window: windowOf(period, data, now()), days: rentalDays(period) }
   const nextFree = findNextFree(deps, pricedModels, request)
   const { today, todayPercent } = todayOf(branch, now())
-  const [modelOptions, alternatives] = await Promise.all([
+  const [modelOptions, alternatives, termHints] = await Promise.all([
     options.forModel(model, data, rental, language),
     alternativesTo(deps, pricedModel, request, todayPercent),
+    findTermHints(deps, pricedModels, request),
   ])
   const itemContext = {
     ...{ classes, language, todayPercent, photosOf },
@@ -53,7 +55,7 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
   const calendar = { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }
   const prices = priceTable(model, calendar, language)
   return {
-    ...carItem(pricedModel, itemContext, { nextFree: nextFree.get(model.id) }),
+    ...carItem(pricedModel, itemContext, { nextFree: nextFree.get(model.id), termHint: termHints.get(model.id) }),
     photos: photosOf({ modelId: model.id }),
     description: textIn(model.description, language),
     deductibleKop: model.deductibleKop,

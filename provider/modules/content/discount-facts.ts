@@ -12,7 +12,7 @@ export async function readDiscountFacts(
   return {
     period: await cars.periodPercents(),
     mileagePercent: data.mileageOption.discountPercent,
-    longTermPercent: longTerm.maxSavingPercent,
+    longTermPercent: longTerm.maxDiscountPercent,
     codeLimitPercent: saleLimitPercent(wireDate(now()), data.saleLimit),
   }
 }

@@ -6,8 +6,10 @@ import { FailureError } from '@/provider/failure-error'
 import type { Bound } from '@/provider/modules/bind'
 import { filterFuel } from '@/provider/rules/cars/filters'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { Offer } from './offer-item'
 import type { readDetails } from './read-details'
 import { freeItems, type OfferDeps, readOffers } from './read-offers'
+import { savingPercent } from './rules/month-saving'
 
 export type LongTerm = {
   list: Bound<typeof listLongTermCars>
@@ -15,15 +17,24 @@ export type LongTerm = {
   facts: Bound<typeof readFacts>
 }
 
-/** What texts say about all offers: the greatest saving, and the mileage that every month includes. Null: nothing. */
-type LongTermFacts = { maxSavingPercent: number | null; mileagePerMonthKm: number | null }
+/**
+ * What texts say about all offers. Null: nothing. `maxSavingPercent`: the greatest saving against the price of a day from
+ * 7 days; `maxDiscountPercent`: against single days, as every discount is counted; and the mileage that every month includes.
+ */
+type LongTermFacts = {
+  maxSavingPercent: number | null
+  maxDiscountPercent: number | null
+  mileagePerMonthKm: number | null
+}
 
 /** Reads the figures of all free offers that the branch's texts quote. */
 export async function readFacts(deps: OfferDeps): Promise<LongTermFacts> {
-  const items = freeItems((await readOffers(deps, 'ru')).offers)
+  const { offers } = await readOffers(deps, 'ru')
+  const items = freeItems(offers)
   const mileages = items.map(({ mileagePerMonthKm }) => mileagePerMonthKm)
   return {
     maxSavingPercent: maxSaving(items),
+    maxDiscountPercent: maxDiscount(offers),
     mileagePerMonthKm: mileages.length > 0 ? Math.min(...mileages) : null,
   }
 }
@@ -64,6 +75,14 @@ export async function listLongTermCars(
 function maxSaving(items: LongTermItem[]): number | null {
   const savings = items.flatMap(({ prices }) => prices.flatMap(({ savingPercent }) => savingPercent ?? []))
   return savings.length > 0 ? Math.max(...savings) : null
+}
+
+/** Returns the greatest discount of a month against 30 single days (specification §9 claims 50 %). */
+function maxDiscount(offers: Offer[]): number | null {
+  const discounts = offers
+    .filter(({ row }) => !row.taken)
+    .flatMap(({ item, singleDaysKop }) => savingPercent(item.fromMonthKop, singleDaysKop) ?? [])
+  return discounts.length > 0 ? Math.max(...discounts) : null
 }
 
 type Comparator = (a: LongTermItem, b: LongTermItem) => number

@@ -2,22 +2,29 @@ import type { CarItem } from '@/provider/contract/cars'
 import type { LongTermItem, MonthPrice } from '@/provider/contract/long-term'
 import { plateAddress } from '@/provider/contract/rules/cars/plate'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import { savingPercent } from '@/provider/modules/long-term/rules/month-saving'
+import { savingPercent, thirtyDaysKop } from '@/provider/modules/long-term/rules/month-saving'
 import { dayPriceKop } from '@/provider/rules/prices/day-price'
 import type { MonthPriceRow, OfferRow } from './queries'
 
 const PLAIN_DAY_PERCENT = 100
 
-/** A plate with its model and its prices. */
-export type Offer = { row: OfferRow; item: LongTermItem }
+/**
+ * A plate with its model and its prices. `thirtyDaysKop`: as many days by the day, at the price of a day from 7 days,
+ * and `singleDaysKop`: at the price of a single day, both outside every season.
+ */
+export type Offer = { row: OfferRow; item: LongTermItem; thirtyDaysKop: number; singleDaysKop: number }
 
 /** Returns the offer of a plate by the month, or null for a model without a month's price: it cannot be offered. */
 export function offerOf(row: OfferRow, car: CarItem, prices: MonthPriceRow[], today: string): Offer | null {
-  const [first, ...longer] = prices.map((price) => monthPrice(price, plainDayKop(car)))
+  const dayKop = plainDayKop(car)
+  const fullKop = thirtyDaysKop(dayKop, row.discount2Percent)
+  const [first, ...longer] = prices.map((price) => monthPrice(price, fullKop))
   if (!first) return null
   const { gosnomer, cvet, year, mileageKm, freeFrom, tariff } = row
   return {
     row,
+    thirtyDaysKop: fullKop,
+    singleDaysKop: thirtyDaysKop(dayKop, 0),
     item: {
       gosnomer,
       address: plateAddress(gosnomer),
@@ -35,7 +42,7 @@ export function offerOf(row: OfferRow, car: CarItem, prices: MonthPriceRow[], to
 }
 
 /** Returns the item price of a day outside every season, in kopecks (specification §9). */
-export function plainDayKop({ car_data: { stoimost, skidka_2, special_price } }: CarItem): number {
+function plainDayKop({ car_data: { stoimost, skidka_2, special_price } }: CarItem): number {
   const tariff = {
     listKop: stoimost * KOPECKS_PER_ROUBLE,
     salePercent: skidka_2,
@@ -44,6 +51,6 @@ export function plainDayKop({ car_data: { stoimost, skidka_2, special_price } }:
   return dayPriceKop(tariff, PLAIN_DAY_PERCENT)
 }
 
-function monthPrice({ months, monthKop }: MonthPriceRow, dayKop: number): MonthPrice {
-  return { months, monthKop, savingPercent: savingPercent(monthKop, dayKop) }
+function monthPrice({ months, monthKop }: MonthPriceRow, fullKop: number): MonthPrice {
+  return { months, monthKop, savingPercent: savingPercent(monthKop, fullKop) }
 }

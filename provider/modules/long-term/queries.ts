@@ -19,6 +19,7 @@ export async function listOfferRows(db: Database, station: string, today: string
       slug: carModels.slug,
       classId: carModels.classId,
       description: carModels.description,
+      discount2Percent: carModels.discount2Percent,
       gosnomer: cars.gosnomer,
       cvet: cars.cvet,
       year: cars.year,

@@ -1,14 +1,12 @@
 import type { LongTermDetails, LongTermItem } from '@/provider/contract/long-term'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { plainDayKop } from './offer-item'
 import { freeItems, type OfferDeps, readOffer, startDays } from './read-offers'
-import { thirtyDaysKop } from './rules/month-saving'
 
 const MAX_SIMILAR = 3
 
 /** Reads one plate with its terms. @throws {FailureError} `not_found` for a plate that is not hired out by the month */
 export async function readDetails(deps: OfferDeps, address: string, language: Language): Promise<LongTermDetails> {
-  const { row, item, offers, photosOf, data, today } = await readOffer(deps, address, language)
+  const { row, item, thirtyDaysKop, offers, photosOf, data, today } = await readOffer(deps, address, language)
   const photos = photosOf({ modelId: row.tariff.modelId, carId: row.carId })
   return {
     ...item,
@@ -18,7 +16,7 @@ export async function readDetails(deps: OfferDeps, address: string, language: La
     earlyReturnNoticeDays: data.longTerm.earlyReturnNoticeDays,
     start: startDays(item, data, today),
     overMileageKopPerKm: row.tariff.overMileageKopPerKm,
-    thirtyDaysKop: thirtyDaysKop(plainDayKop(item.car)),
+    thirtyDaysKop,
     includes: row.tariff.includes,
     excludes: row.tariff.excludes,
     similar: similarTo(item, freeItems(offers)),

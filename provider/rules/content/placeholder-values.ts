@@ -12,7 +12,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 export type TableFacts = {
   airportFeeKop: number | null
   extraDriverKop: number | null
-  longTerm: { maxSavingPercent: number | null; mileagePerMonthKm: number | null }
+  longTerm: { maxSavingPercent: number | null; maxDiscountPercent: number | null; mileagePerMonthKm: number | null }
   chauffeur: { minHours: number | null; freeWaitMinutes: number | null }
 }
 
@@ -149,7 +149,8 @@ function counts(data: BranchSettings, { longTerm, chauffeur }: TableFacts): Fact
     fineDiscountDays: fines.discountDays,
     disputeDays: fines.disputeDays,
     lateGraceMinutes: chargeOf(data, 'late')?.graceMinutes,
-    longTermMaxDiscountPercent: longTerm.maxSavingPercent,
+    longTermMaxDiscountPercent: longTerm.maxDiscountPercent,
+    longTermSavingPercent: longTerm.maxSavingPercent,
     longTermMileageKm: longTerm.mileagePerMonthKm,
     chauffeurMinHours: chauffeur.minHours,
     chauffeurFreeWaitMinutes: chauffeur.freeWaitMinutes,

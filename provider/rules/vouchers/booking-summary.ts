@@ -87,6 +87,12 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return names.filter(Boolean).join(' ')
 }
 
+/** Returns a full name as a passport prints it: Latin letters are capitals there, and are compared so at the branch. */
+function passportName(named: Named, language: Language): string {
+  const name = nameText(named, language)
+  return /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name) ? name : name.toUpperCase()
+}
+
 /** Documents of the driver's citizenship, without a licence where none is needed; a card or cash for the deposit, or the whole sum in cash. */
 function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
@@ -139,7 +145,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
   const addresses = addressesOf(booking.meeting, booking)
   const isFree = booking.cancellation.allowed && new Date(freeCancellationUntil) > now
   const until = formatText(voucherLabel('until', language), { moment: moment(freeCancellationUntil) })
-  const others = extraDrivers.map((driver) => nameText(driver, language))
+  const others = extraDrivers.map((driver) => passportName(driver, language))
   return [
     row('number', booking.number),
     row('car', booking.car.car_data.naimenovanie, carNotes(facts)),
@@ -148,7 +154,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
       ...place(dropoffPlace, addresses.dropoff, dropoffPlace.returnHint),
       lateNote(facts),
     ]),
-    row('driver', nameText(booking.driver, language), [facts.scansSent ? voucherLabel('scansSent', language) : '']),
+    row('driver', passportName(booking.driver, language), [facts.scansSent ? voucherLabel('scansSent', language) : '']),
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
     ...(flight ? [{ ...row('flight', flight), term: voucherLabel(pickupPlace.arrival ?? 'flight', language) }] : []),
     ...meetingRows(booking.meeting, language),

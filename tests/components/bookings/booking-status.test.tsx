@@ -14,6 +14,7 @@ import { NOTHING_CHOSEN } from '@/lib/options/choice'
 import enBookings from '@/messages/en/bookings.json'
 import bookings from '@/messages/ru/bookings.json'
 import cars from '@/messages/ru/cars.json'
+import history from '@/messages/ru/history.json'
 import payments from '@/messages/ru/payments.json'
 import quotes from '@/messages/ru/quotes.json'
 import search from '@/messages/ru/search.json'
@@ -42,7 +43,7 @@ const office = { ...held.pickupPlace, id: 50, code: 'office', name: 'Филиа�
 const confirmed = { ...held, status: 'confirmed' as const, holdUntil: null }
 
 function show(children: ReactNode, locale: Locale = 'ru') {
-  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, payments, quotes, search }
+  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, history, payments, quotes, search }
   return render(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={STATION_TIME_ZONE}>
       {children}
@@ -54,6 +55,21 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   const status = (pickupPlace: typeof office) => (
     <BookingStatus booking={{ ...confirmed, pickupPlace }} now={NOW} offers={null} settings={settings} />
   )
+
+  it('links the texts that were agreed to, in the version of that day', () => {
+    const documents = [
+      { document: 'rentalterms' as const, version: '2026-11-01', givenAt: '2026-11-20T02:00:00.000Z' },
+      { document: 'public_offer' as const, version: '2026-11-01', givenAt: '2026-11-20T02:00:00.000Z' },
+    ]
+    const page = { now: NOW, offers: null, settings }
+    show(<BookingStatus booking={{ ...confirmed, documents }} {...page} />)
+    const link = screen.getByRole('link', { name: history.documents.rentalterms })
+    expect(link.getAttribute('href')).toMatch(/\/rentalterms\/components\/2026-11-01\/?$/)
+    expect(screen.getByRole('link', { name: history.documents.public_offer })).toBeTruthy()
+    cleanup()
+    show(<BookingStatus booking={confirmed} {...page} />)
+    expect(screen.queryByText(history.documents.title)).toBeNull()
+  })
 
   it('taken at the branch says where that is, and leads to the map', () => {
     show(status(office))

@@ -141,3 +141,13 @@ describe('somebody of the account whose name is in Chinese signs', { timeout: 30
     expect(screen.getByLabelText<HTMLInputElement>(ru.form.email).value).toBe('li@clients.example')
   })
 })
+
+it.each([
+  { onDelay: false, told: 'Ночную доплату из-за задержки не возьмём' },
+  { onDelay: true, told: 'после 20:00, прибавится ночная доплата 1 000 ₽' },
+])('whether a late flight costs the night fee is told where its number is asked: $onDelay', ({ told, ...rule }) => {
+  show({ arrival: 'flight', night: { from: '20:00', feeKop: 100_000, ...rule } })
+  const field = screen.getByRole('textbox', { name: ru.form.arrival.flight })
+  const hint = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect(hint?.textContent?.replace(/\s/g, ' ')).toContain(told)
+})

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { CarExtras } from '@/components/cars/page/car-extras'
 import { IncludedList } from '@/components/cars/page/included-list'
+import { RentalNeeds } from '@/components/cars/page/rental-needs'
 import type { CarPage } from '@/lib/cars/car'
 import ru from '@/messages/ru/cars.json'
 import quotes from '@/messages/ru/quotes.json'
@@ -99,4 +100,16 @@ describe('options of a car in Chinese', () => {
     expect(text).toContain('免赔额减半')
     expect(text).not.toMatch(/[.;](\s|$)/)
   })
+})
+
+it.each([
+  ['suv', true],
+  ['scooters', false],
+] as const)('where one may drive is told of a car, and of what needs no licence not: %s', (classId, isTold) => {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ cars: ru }} timeZone="Asia/Vladivostok">
+      <RentalNeeds car={{ ...page, classId }} documents={settings.documents} rules={settings.rules} />
+    </NextIntlClientProvider>,
+  )
+  expect(document.body.textContent?.includes(ru.areaText)).toBe(isTold)
 })

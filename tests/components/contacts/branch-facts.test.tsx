@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it, vi } from 'vitest'
 import { CallSection } from '@/components/contacts/call-section'
+import { ContactPlaces } from '@/components/contacts/contact-places'
 import { Messengers } from '@/components/contacts/messengers'
 import { CompanyDetails } from '@/components/layout/footer/company-details'
 import { SisterCities } from '@/components/layout/header/sister-cities'
 import type { Locale } from '@/lib/i18n/routing'
 import contacts from '@/messages/ru/contacts.json'
 import layout from '@/messages/ru/layout.json'
+import { booking } from '../../setup/sample-booking'
 import { settings } from '../../setup/sample-settings'
 
 // Asks for the request's language on the server.
@@ -75,4 +77,12 @@ it('offers the callback that it speaks of beside the phone, and neither where no
   expect('callback' in opener.dataset).toBe(true)
   const said = screen.getByText(/закажите звонок: в рабочие часы/)
   expect([opener, said].filter(({ classList }) => classList.contains('js-only'))).toEqual([opener, said])
+})
+
+it('leads to each place of hand-over but to one whose address the client names', () => {
+  const port = { ...booking.pickupPlace, id: 7, name: 'Порт', lat: 43.11, lng: 131.88, needsAddress: false }
+  show(<ContactPlaces places={[port, { ...port, id: 8, name: 'Гостиница', needsAddress: true }]} />)
+  const route = screen.getByRole('link', { name: contacts.places.routeTo.replace('{name}', 'Порт') })
+  expect(decodeURIComponent(route.getAttribute('href') ?? '')).toContain('rtext=~43.11,131.88')
+  expect(screen.queryByRole('link', { name: /Гостиница/ })).toBeNull()
 })

@@ -291,3 +291,27 @@ it('keeps the discount of a disputed fine, and says so', () => {
   show(<FinesView query={EVERYTHING} clientId={7} fines={fines} />)
   expect(details()[0]).toContain('Со скидкой — 563 ₽. Пока идёт проверка, скидка сохраняется.')
 })
+
+it('shows own photos of the pick-up beside the branch’s photo of the damage, which is then not among the papers', () => {
+  const stored = { type: 'image/jpeg' as const, bytes: 1, uploadedAt: '2026-10-06T02:00:00.000Z' }
+  const photo = (stage: 'pickup' | 'return', id: string) => ({ ...stored, id, stage, deleteOn: '2027-04-01' })
+  const evidence = [
+    { ...stored, id: 'c0000000-0000-4000-8000-000000000000', kind: 'damage_photo' as const },
+    { ...stored, id: 'd0000000-0000-4000-8000-000000000000', kind: 'damage_act' as const },
+  ]
+  const ownPhotos = [
+    photo('pickup', 'a0000000-0000-4000-8000-000000000000'),
+    photo('return', 'b0000000-0000-4000-8000-000000000000'),
+  ]
+  const totals = { years: [2026], debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10 }
+  const items = [{ ...DAMAGE, booking: '1047840', evidence, ownPhotos }]
+  show(<DamagesView clientId={1} damages={{ ...totals, items }} query={EVERYTHING} />)
+  const part = (name: string) => within(screen.getByRole('region', { name, hidden: true }))
+  const { pickup, return: back } = files.handOverPhotos
+  expect(part(debts.pair.before).getByRole('list', { name: pickup, hidden: true })).toBeTruthy()
+  expect(part(debts.pair.after).getByText(debts.proof.damage_photo)).toBeTruthy()
+  expect(part(debts.pair.after).getByRole('list', { name: back, hidden: true })).toBeTruthy()
+  expect(screen.getAllByText(debts.proof.damage_photo)).toHaveLength(1)
+  expect(part(debts.pair.after).queryByText(debts.proof.damage_act)).toBeNull()
+  expect(screen.getByText(debts.proof.damage_act)).toBeTruthy()
+})

@@ -8,6 +8,13 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const HOLD_MS = 15 * 60_000
 
+/** What a hold of these tests agrees to. */
+const AGREED = ['personal_data_agreement', 'privacy_policy'].map((document) => ({
+  document,
+  version: '2026-11-01',
+  givenAt: expect.stringMatching(/Z$/),
+}))
+
 describe('a booking', () => {
   const provider = useProvider()
   let serial = 0
@@ -129,6 +136,7 @@ describe('a booking', () => {
     const url = `/sun/v2/bookings/${booking.number}`
     expect((await provider.call('GET', url, undefined, { 'x-booking-key': key })).json().data).toEqual({
       ...booking,
+      documents: AGREED,
       asOf: provider.clock.now.toISOString(),
     })
     const { rows } = await provider.db.execute(sql`
@@ -141,6 +149,7 @@ describe('a booking', () => {
     const { booking, url, guest } = await holdFresh()
     expect((await provider.call('GET', url, undefined, guest)).json().data).toEqual({
       ...booking,
+      documents: AGREED,
       asOf: provider.clock.now.toISOString(),
     })
     const rejections = [

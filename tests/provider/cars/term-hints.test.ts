@@ -51,6 +51,16 @@ describe('hints about a longer rental in a list', () => {
     expect((await hintOf())?.kind).toBe('from_days')
   })
 
+  it('are on the page of the car as they are in the list', async () => {
+    const { df, dt } = rentalOf('', 20, 6)
+    const hinted = (await list(6)).filter(({ termHint }) => termHint !== null).slice(0, 5)
+    expect(hinted.length).toBeGreaterThan(0)
+    for (const { slug, termHint } of hinted) {
+      const details = (await provider.call('GET', `/sun/v2/cars/${slug}?df=${df}&dt=${dt}`)).json().data
+      expect(details.termHint, slug).toEqual(termHint)
+    }
+  })
+
   it('stand beside the moment until which it is cancelled free, which may have passed', async () => {
     const { df, dt } = rentalOf('', 20)
     const [item] = await provider.searchAll(`df=${df}&dt=${dt}`)

@@ -13,7 +13,7 @@ const CONTENT = '/sun/v2/content'
 const ALL_TABLES = {
   airportFeeKop: 0,
   extraDriverKop: 0,
-  longTerm: { maxSavingPercent: 1, mileagePerMonthKm: 1 },
+  longTerm: { maxSavingPercent: 1, maxDiscountPercent: 1, mileagePerMonthKm: 1 },
   chauffeur: { minHours: 1, freeWaitMinutes: 1 },
 }
 
@@ -112,7 +112,12 @@ describe('editable content', () => {
 
   it('shows the figures of cars by the month and with a driver from their tables', async () => {
     const { maxSavingPercent } = (await provider.call('GET', '/sun/v2/long-term')).json().data
-    expect(await answerOf('services-long')).toContain(`до ${maxSavingPercent}\u00a0%`)
+    expect(await answerOf('services-long')).toContain(`до ${maxSavingPercent}\u00a0% дешевле, чем по цене от 7 суток`)
+    const { discounts } = await read('discounts')
+    const byMonth = discounts.find(({ id }: { id: string }) => id === 'long-term')
+    // The specification claims 50 %: of the price of single days.
+    expect(byMonth.title).toBe('До 50\u00a0% при аренде от месяца')
+    expect(byMonth.text).toContain(`до ${maxSavingPercent}\u00a0%`)
     await provider.db.execute(sql`update long_term_tariffs set mileage_per_month_km = 2500 where model_id =
       (select min(model_id) from long_term_tariffs join cars using (model_id) join long_term_cars on car_id = cars.id)`)
     await provider.db.execute(sql`update transfers set min_hours = 2, free_wait_minutes = 45

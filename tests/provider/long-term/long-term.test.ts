@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { LongTermDetails, LongTermResponse } from '@/provider/contract/long-term'
+import type { PricesResponse } from '@/provider/contract/prices'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -42,13 +43,16 @@ describe('GET /sun/v2/long-term', () => {
     expect(after.similar.map(({ gosnomer }) => gosnomer)).not.toContain(other)
   })
 
-  it('never promises a greater saving than thirty single days of the model give', async () => {
+  it('never promises a greater saving than thirty days at the price list’s price from 7 days give', async () => {
     const { items, maxSavingPercent } = await list()
-    const savings = items.flatMap(({ car: { car_data }, prices }) => {
-      const { stoimost, skidka_2, special_price } = car_data
-      const dayKop = special_price > 0 ? special_price * 100 : Math.round(stoimost * (100 - skidka_2) * 0.01) * 100
+    const rows: PricesResponse['rows'] = (await provider.call('GET', '/sun/v2/prices')).json().data.rows
+    const savings = items.flatMap(({ car, prices }) => {
+      const periods = rows.find(({ slug }) => slug === car.slug)?.prices ?? []
+      const plain = periods.find(({ seasonId }) => seasonId === null)
+      const thirtyDaysKop = 30 * (plain?.terms.fromSevenKop ?? 0)
       return prices.map(({ monthKop, savingPercent }) => {
-        expect((100 - (savingPercent ?? 0)) * 30 * dayKop).toBeGreaterThanOrEqual(100 * monthKop)
+        const saving = Math.floor((1 - monthKop / thirtyDaysKop) * 100)
+        expect(savingPercent ?? 0).toBe(Math.max(0, saving))
         return savingPercent ?? 0
       })
     })
@@ -138,7 +142,8 @@ describe('GET /sun/v2/long-term', () => {
     expect(details.description).not.toMatch(/\p{Script=Cyrillic}/u)
     expect(details.similar.map(({ car }) => car.car_data.class)).toEqual(['suv', 'suv', 'suv'])
     expect(details.similar.map(({ address }) => address)).not.toContain(item?.address)
-    expect(details.thirtyDaysKop).toBeGreaterThan(details.prices[0].monthKop)
+    const { monthKop, savingPercent } = details.prices[0]
+    expect(Math.floor((1 - monthKop / details.thirtyDaysKop) * 100)).toBe(savingPercent)
   })
 
   it('returns no plate that is not on offer', async () => {

@@ -138,6 +138,17 @@ describe('a voucher', () => {
       expect(text.replace(/\D/g, '')).not.toContain(phone.slice(1))
   })
 
+  it('prints a name in Latin letters in capitals, as a passport does, and no other', async () => {
+    const mary = await openTraveller(provider, {
+      driver: { citizenship: 'other', last_name: "O'Brien-Müller", first_name: 'Zoë', middle_name: null },
+      extraDrivers: [EXTRA_DRIVER],
+    })
+    const { text } = await readPdf((await mary.voucher()).rawPayload)
+    expect(text).toContain("O'BRIEN-MÜLLER ZOË")
+    expect(text).not.toContain('Müller')
+    expect(text).toContain('Проверкин Пётр')
+  })
+
   it('is in the reader’s language when the page names one', async () => {
     const mary = await openTraveller(provider, { language: 'zh-CN' })
     const { text } = await readPdf((await mary.voucher('en')).rawPayload)

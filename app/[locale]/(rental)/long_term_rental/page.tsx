@@ -15,6 +15,7 @@ import { requireSettings } from '@/lib/api/settings'
 import { longTermHref, readLongTermFilter } from '@/lib/long-term/long-term-filter'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
+import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('longTerm')])
@@ -45,7 +46,7 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
       {maxSavingPercent !== null && (
         <Container space="both">
           <Text size="xs" tone="muted">
-            {t('savingMeans', { days: MONTH_DAYS })}
+            {t('savingMeans', { days: MONTH_DAYS, from: TERM_STEPS.second })}
           </Text>
         </Container>
       )}

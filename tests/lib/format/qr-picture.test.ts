@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import { type QrPicture, qrFile, qrPicture } from '@/lib/partners/qr-picture'
+import { type QrPicture, qrFile, qrPicture } from '@/lib/format/qr-picture'
 
 const LINK = 'https://sun.example/cn/?partner=hotel-amur'
 /** Pixels of a module. */

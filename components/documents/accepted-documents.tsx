@@ -7,9 +7,7 @@ import { agreementHref } from '@/lib/documents/agreements'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { HistoryDetail } from '@/provider/contract/history'
-
-type AcceptedDocument = HistoryDetail['documents'][number]
+import type { AcceptedDocument } from '@/provider/contract/bookings'
 
 /** Only two documents have pages of their versions (specification §2); the others' page lists theirs. */
 const HREF_OF: Record<AcceptedDocument['document'], (version: string) => string> = {
