@@ -3,6 +3,7 @@ import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingDeps } from './booking-deps'
 import { describeBooking } from './describe-booking'
+import { describeExtension } from './extension-terms'
 import { openBooking } from './open-booking'
 
 /**
@@ -11,6 +12,10 @@ import { openBooking } from './open-booking'
  * @throws {FailureError} `not_found` for a wrong number and for a wrong key alike
  */
 export async function findBooking(deps: BookingDeps, access: BookingAccess, language: Language): Promise<Booking> {
-  const booking = await describeBooking(deps, await openBooking(deps, access), language)
-  return { ...booking, asOf: deps.now().toISOString() }
+  const { db, settings, now } = deps
+  const stored = await openBooking(deps, access)
+  const booking = await describeBooking(deps, stored, language)
+  const at = now()
+  const extension = await describeExtension(db, stored, await settings.current(), at)
+  return { ...booking, ...(extension && { extension }), asOf: at.toISOString() }
 }
