@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
+import { ExtensionPanel } from '@/components/bookings/extension/extension-panel'
 import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
 import { ScansPanel } from '@/components/bookings/scans/scans-panel'
 import { ReturnPanel } from '@/components/bookings/status/hand-over-panel'
@@ -53,6 +54,7 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now, 
       </div>
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
       {canChange && <ReturnPanel booking={booking} branchAddress={settings.address} />}
+      <ExtensionPanel booking={booking} doors={OWN_DOORS} phone={phone} />
       <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
       {needsLicence(booking.car.car_data.class) && (
         <ScansPanel doors={OWN_DOORS} files={files} number={booking.number} />

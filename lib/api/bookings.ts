@@ -11,6 +11,12 @@ import {
   HoldResponse,
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
+import {
+  Extension,
+  ExtensionQuote,
+  type ExtensionQuoteRequest,
+  type ExtensionRequest,
+} from '@/provider/contract/extensions'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { asClient, type Session } from './auth-session'
 import { type Once, onceHeaders } from './doors/once'
@@ -125,6 +131,37 @@ export async function cancelBooking(
     headers: { ...keyHeader(key), ...visitorHeaders(requestHeaders) },
     language: null,
   })
+}
+
+/** What a later return would cost, and whether the car is free until then. @throws {ProviderError} `conflict` … */
+export async function quoteExtension(
+  number: string,
+  key: string,
+  body: ExtensionQuoteRequest,
+  requestHeaders: Headers,
+): Promise<ExtensionQuote> {
+  const path = `${PATH}/${number}/extension/quote` as const
+  const headers = { ...keyHeader(key), ...visitorHeaders(requestHeaders) }
+  return callProvider({ path, method: 'POST', body, schema: ExtensionQuote, headers, language: null })
+}
+
+/** Asks the branch for a later return; the booking stays as it is. @throws {ProviderError} `car_taken`, `price_changed` … */
+export async function requestExtension(
+  number: string,
+  key: string,
+  body: ExtensionRequest,
+  requestHeaders: Headers,
+): Promise<Extension> {
+  const headers = { ...keyHeader(key), ...visitorHeaders(requestHeaders) }
+  const path = `${PATH}/${number}/extension` as const
+  return callProvider({ path, method: 'POST', body, schema: Extension, headers, language: null })
+}
+
+/** Takes that back. @throws {ProviderError} */
+export async function withdrawExtension(number: string, key: string, requestHeaders: Headers): Promise<Extension> {
+  const headers = { ...keyHeader(key), ...visitorHeaders(requestHeaders) }
+  const path = `${PATH}/${number}/extension` as const
+  return callProvider({ path, method: 'DELETE', schema: Extension, headers, language: null })
 }
 
 function holdHeaders({ visit, requestHeaders, ...once }: HoldingVisitor): Record<string, string> {

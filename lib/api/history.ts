@@ -3,6 +3,12 @@ import { listHref } from '@/lib/account/list-address'
 import type { Client } from '@/lib/auth/actors'
 import type { Locale } from '@/lib/i18n/routing'
 import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provider/contract/bookings'
+import {
+  Extension,
+  ExtensionQuote,
+  type ExtensionQuoteRequest,
+  type ExtensionRequest,
+} from '@/provider/contract/extensions'
 import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
 import { type BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import type { RentalRequest } from '@/provider/contract/quotes'
@@ -62,6 +68,29 @@ export function payOwnBooking(
   client: Client,
 ): Promise<Payment> {
   return callOwn({ path: `history/${own(number)}/payments`, body, schema: Payment, headers: onceHeaders(once) }, client)
+}
+
+/** What a later return would cost, and whether the car is free until then. @throws {ProviderError} `conflict` … */
+export function quoteOwnExtension(
+  number: string,
+  body: ExtensionQuoteRequest,
+  client: Client,
+): Promise<ExtensionQuote> {
+  return callOwn({ path: `${extensionOf(number)}/quote`, body, schema: ExtensionQuote }, client)
+}
+
+/** Asks the branch for a later return; the booking stays as it is. @throws {ProviderError} `car_taken`, `price_changed` … */
+export function requestOwnExtension(number: string, body: ExtensionRequest, client: Client): Promise<Extension> {
+  return callOwn({ path: extensionOf(number), body, schema: Extension }, client)
+}
+
+/** Takes that back. @throws {ProviderError} */
+export function withdrawOwnExtension(number: string, client: Client): Promise<Extension> {
+  return callOwn({ path: extensionOf(number), method: 'DELETE', schema: Extension }, client)
+}
+
+function extensionOf(number: string): string {
+  return `history/${own(number)}/extension`
 }
 
 function quoteOf(number: string): string {

@@ -7,6 +7,8 @@ export const DOOR_LIMITS = {
   /** Confirms or changes: which of them, only the body says, and it is read after the counting. */
   patchBooking: { points: 120, duration: 600 },
   cancelBooking: { points: 30, duration: 600 },
+  /** Asks for a later return, or takes that back: the branch gets a letter. */
+  requestExtension: { points: 30, duration: 600 },
   createLink: { points: 60, duration: 600 },
   renewHold: { points: 60, duration: 600 },
   /** Each change of an option asks for one. */

@@ -4,6 +4,7 @@ import { BACKUP_COMMANDS } from './backup/backup'
 import { BOOKING_COMMANDS } from './bookings/booking'
 import { BOOKING_FILES_COMMANDS } from './bookings/booking-files'
 import { BOOKING_TRANSITION_COMMANDS } from './bookings/booking-transitions'
+import { EXTENSION_COMMANDS } from './bookings/extension'
 import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
 import type { Command, Option } from './command'
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   ...BLOCK_LIST_COMMANDS,
   ...DRIVER_COMMANDS,
   ...WORK_QUEUE_COMMANDS,
+  ...EXTENSION_COMMANDS,
   ...WAITLIST_COMMANDS,
   ...IMPORT_EXPORT_COMMANDS,
   ...PHOTO_COMMANDS,

@@ -11,6 +11,7 @@ import { createTableCopy } from '@/provider/modules/backup/copy-tables'
 import { makeBackup } from '@/provider/modules/backup/make-backup'
 import { restoreBackup } from '@/provider/modules/backup/restore-backup'
 import { bind } from '@/provider/modules/bind'
+import { acceptExtension, declineExtension } from '@/provider/modules/bookings/decide-extension'
 import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
 import { findStaffBooking, listBookings } from '@/provider/modules/bookings/list-bookings'
 import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/bookings/record-branch-payment'
@@ -141,6 +142,7 @@ export async function openContainer({
       {
         ...{ list: listBookings, show: findStaffBooking },
         ...{ confirm: confirmForClient, cancel: cancelForBranch, recordNoShow, handOut: handOutCar, returnCar },
+        ...{ acceptExtension, declineExtension },
         ...{ recordPayment: recordBookingPayment, voidPayment: voidBookingPayment },
       },
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CarItem } from './cars'
+import { Extension } from './extensions'
 import { RentalOptions } from './options'
 import { referral } from './partners'
 import { BookingPayment } from './payments-states'
@@ -202,6 +203,8 @@ export const Booking = z.object({
   renewalsLeft: z.number().int().nonnegative(),
   /** Null: lateness costs nothing, or the rental is over; an older provider leaves it out. */
   returnTerms: ReturnTerms.nullable().optional(),
+  /** In the response to GET of a booking that is confirmed or out. An older provider leaves it out. */
+  extension: Extension.optional(),
   history: z.array(z.object({ status: BookingStatus, at: z.iso.datetime() })),
   /** In the response to GET: the texts that were agreed to. An older provider leaves it out. */
   documents: z.array(AcceptedDocument).optional(),

@@ -24,6 +24,7 @@ export const QUOTE_LINE_CODES = [
   'night_dropoff',
   'insurance',
   'booking_protection',
+  'extension',
   'miles',
 ] as const
 

@@ -13,6 +13,7 @@ import * as debts from '@/provider/contract/debts'
 import * as deposits from '@/provider/contract/deposits'
 import * as driverCheck from '@/provider/contract/driver-check'
 import * as envelope from '@/provider/contract/envelope'
+import * as extensions from '@/provider/contract/extensions'
 import * as files from '@/provider/contract/files'
 import * as history from '@/provider/contract/history'
 import * as longTerm from '@/provider/contract/long-term'
@@ -51,6 +52,7 @@ const CONTRACT: Record<string, unknown>[] = [
   deposits,
   driverCheck,
   envelope,
+  extensions,
   files,
   history,
   longTerm,

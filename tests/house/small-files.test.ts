@@ -28,7 +28,6 @@ const ALLOWED_FILES: readonly { reason: string; files: string[] }[] = [
       'lib/cars/season-dates.ts',
       'lib/faq/matches-query.ts',
       'lib/partners/partner-link.ts',
-      'lib/search/time-choices.ts',
     ],
   },
   {

@@ -22,6 +22,7 @@ const TRIP = {
 const CONSENTS = ['privacy_policy', 'personal_data_agreement'].map((document) => ({ document, version: '2026-11-01' }))
 const PAYMENT = { amountKop: 50_000, language: 'en', consents: [] }
 const RENTAL = { ...holdRequest.rental, pc: 'PORT3' }
+const LATER = { dt: '2026-12-07-05-00' }
 const NO_NOTICE = { sms: false, email: false }
 
 /** By method and folder under `app/api`. */
@@ -43,6 +44,9 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'GET account/history/csv': { query: '?year=2026' },
   'PATCH account/history/[number]': { body: { rental: RENTAL, quoteToken: 'token' }, param: NUMBER },
   'POST account/history/[number]/cancel': { body: { refundKop: 0 }, param: NUMBER },
+  'POST account/history/[number]/extension': { body: { ...LATER, amountKop: 0 }, param: NUMBER },
+  'DELETE account/history/[number]/extension': { param: NUMBER },
+  'POST account/history/[number]/extension/quote': { body: LATER, param: NUMBER },
   'POST account/history/[number]/files': { body: {}, param: NUMBER, query: '?kind=passport' },
   'DELETE account/history/[number]/files': { param: NUMBER, query: `?id=${UUID}` },
   'POST account/history/[number]/payments': { body: PAYMENT, param: NUMBER },
@@ -79,6 +83,9 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'PATCH bookings/[number]': { body: { rental: RENTAL, quoteToken: 'token' }, param: NUMBER },
   'GET bookings/[number]/calendar': { param: NUMBER, query: '?lang=en' },
   'POST bookings/[number]/cancel': { body: { refundKop: 0 }, param: NUMBER },
+  'POST bookings/[number]/extension': { body: { ...LATER, amountKop: 0 }, param: NUMBER },
+  'DELETE bookings/[number]/extension': { param: NUMBER },
+  'POST bookings/[number]/extension/quote': { body: LATER, param: NUMBER },
   'POST bookings/[number]/files': { body: {}, param: NUMBER, query: '?kind=passport' },
   'DELETE bookings/[number]/files': { param: NUMBER, query: `?id=${UUID}` },
   'GET bookings/[number]/key': { param: NUMBER },

@@ -9,6 +9,7 @@ import { messages } from '@/provider/db/schema/contacts'
 import { discounts, events } from '@/provider/db/schema/content'
 import { damages, fines } from '@/provider/db/schema/debts'
 import { depositHolds } from '@/provider/db/schema/deposits'
+import { extensionRequests } from '@/provider/db/schema/extensions'
 import { files } from '@/provider/db/schema/files'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/long-term'
 import { noticeChoices } from '@/provider/db/schema/notification-settings'
@@ -57,6 +58,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
     ...{ registration: true, renew_password: true, step_up: true },
     ...{ phone_old: true, phone_new: true, email: true },
   }),
+  listOf(extensionRequests, 'state', { sent: true, accepted: true, declined: true, withdrawn: true }),
   listOf(damages, 'status', {
     ...{ open: true, paid: true, covered: true },
     ...{ disputed: true, dispute_kept: true, cancelled: true },

@@ -40,7 +40,7 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
 }
 
 /** What a no-show, an early return and another day cost, in the sums of this booking. */
-function EndTerms({ booking: { status, paidKop, returnTerms } }: { booking: Booking }) {
+function EndTerms({ booking: { status, paidKop, returnTerms, extension } }: { booking: Booking }) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   if (status === 'confirmed' && paidKop > 0)
@@ -50,7 +50,7 @@ function EndTerms({ booking: { status, paidKop, returnTerms } }: { booking: Book
   const amount = formatRoubles(returnTerms.dayKop, locale)
   return (
     <>
-      <Text size="s">{t('extendSum', { amount })}</Text>
+      <Text size="s">{t(extension ? 'extendHere' : 'extendSum', { amount })}</Text>
       <Text size="s">{t('early', { amount })}</Text>
     </>
   )

@@ -2,6 +2,7 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { CancelPanel } from '@/components/bookings/cancel/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change/change-panel'
 import { DriverRows } from '@/components/bookings/driver/driver-rows'
+import { ExtensionPanel } from '@/components/bookings/extension/extension-panel'
 import { OptionRow } from '@/components/bookings/options/option-row'
 import { PhotosPanel } from '@/components/bookings/photos/photos-panel'
 import { ScansPanel } from '@/components/bookings/scans/scans-panel'
@@ -61,6 +62,7 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
             <PhotosPanel files={files} number={number} />
             <PricePanel booking={booking} offers={offers} />
             <BookingPayments booking={booking} settings={settings} />
+            <ExtensionPanel booking={booking} phone={settings.main_phone} />
             {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}
             {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
           </div>

@@ -11,6 +11,7 @@ const CELL_HEADS: Record<Queue, readonly CliText[]> = {
   callback: [HEADS.name, HEADS.phone, HEADS.calls, HEADS.link, HEADS.link],
   message: [HEADS.name, HEADS.phone, HEADS.email, HEADS.text],
   request: [HEADS.company, HEADS.name, HEADS.phone, HEADS.email, HEADS.text],
+  extension: [...[HEADS.booking, HEADS.plate, HEADS.driver, HEADS.phone, HEADS.dropoff, HEADS.requested, HEADS.amount]],
   driver: [HEADS.driver, HEADS.phone, HEADS.born],
   name: [HEADS.client, HEADS.requested],
   dispute: [HEADS.debt, HEADS.about, HEADS.text],

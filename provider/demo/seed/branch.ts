@@ -22,6 +22,7 @@ const LIMITS = {
   maxHoldRenewals: 2,
   maxOpenBookingsPerPhone: 4,
   maxCallbacksPerPhone: 3,
+  maxExtensionRequests: 5,
   maxMessagesPerPhone: 5,
   reminderHours: 24,
   returnReminderHours: 24,

@@ -30,6 +30,13 @@ const QUERIES: Record<Queue, (station: string, language: Language) => SQL> = {
     where station = ${station} and answered_at is null`,
   request: (station) => sql`select id, created_at as at, array[company, contact_name, phone, email, message] as cells
     from partner_requests where station = ${station} and answered_at is null`,
+  extension: (station) => sql`select e.id, e.created_at as at, array[b.number, c.gosnomer,
+      concat_ws(' ', b.driver ->> 'last_name', b.driver ->> 'first_name'), b.driver ->> 'phone',
+      to_char(e.end_before at time zone (s.data ->> 'timeZone'), 'YYYY-MM-DD HH24:MI'),
+      to_char(e.end_at at time zone (s.data ->> 'timeZone'), 'YYYY-MM-DD HH24:MI'), (e.amount_kop / 100)::text] as cells
+    from extension_requests e join bookings b on b.id = e.booking_id join cars c on c.id = b.car_id
+      join settings s on s.station = e.station
+    where e.station = ${station} and e.state = 'sent' and b.status in ('confirmed', 'active')`,
   driver: (station) => sql`select id, coalesce(approved_at, now()) as at,
       array[concat_ws(' ', last_name, first_name, middle_name), phone, birth_date::text] as cells from drivers where station = ${station} and verification = 'on_review'`,
   name: (station) => sql`select n.id, n.asked_at as at,

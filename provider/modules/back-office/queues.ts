@@ -1,5 +1,5 @@
 /** What waits for staff, by the name of its command. */
-export const QUEUES = ['callback', 'message', 'request', 'driver', 'name', 'dispute', 'outbox'] as const
+export const QUEUES = ['callback', 'message', 'request', 'extension', 'driver', 'name', 'dispute', 'outbox'] as const
 export type Queue = (typeof QUEUES)[number]
 
 /** What staff do with an entry, by the name of the recorded action. */

@@ -150,7 +150,8 @@ export function peopleOf({ driver, extraDrivers, flight, meeting }: StoredBookin
   return { driver, extraDrivers, flight, meeting }
 }
 
-function contentOf(booking: StoredBooking): Changeable {
+/** Picks what a change may replace. */
+export function contentOf(booking: StoredBooking): Changeable {
   const { rental, price, carId } = booking
   return { rental, price, carId, people: peopleOf(booking) }
 }

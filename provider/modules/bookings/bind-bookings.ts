@@ -8,8 +8,11 @@ import { findBooking, showBooking } from './find-booking'
 import { holdCar } from './hold-car'
 import { openForFiles } from './open-for-files'
 import { quoteChange } from './quote-change'
+import { quoteExtension } from './quote-extension'
 import { renewHold } from './renew-hold'
+import { requestExtension } from './request-extension'
 import { updateBooking } from './update-booking'
+import { withdrawExtension } from './withdraw-extension'
 
 /** What routes, jobs and other modules call. */
 export type Bookings = ReturnType<typeof bindBookings>
@@ -25,6 +28,9 @@ export function bindBookings(deps: BookingDeps) {
     quoteChange,
     change: changeBooking,
     cancel: cancelBooking,
+    quoteExtension,
+    requestExtension,
+    withdrawExtension,
     openForVoucher,
     openForFiles,
     findForNotification,

@@ -4,6 +4,7 @@ import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingDeps } from './booking-deps'
 import { describeBooking } from './describe-booking'
+import { describeExtension } from './extension-terms'
 import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
 
@@ -29,5 +30,9 @@ export async function showBooking(deps: BookingDeps, access: BookingAccess, lang
 }
 
 async function describeNow(deps: BookingDeps, stored: StoredBooking, language: Language): Promise<Booking> {
-  return { ...(await describeBooking(deps, stored, language)), asOf: deps.now().toISOString() }
+  const { db, settings, now } = deps
+  const booking = await describeBooking(deps, stored, language)
+  const at = now()
+  const extension = await describeExtension(db, stored, await settings.current(), at)
+  return { ...booking, ...(extension && { extension }), asOf: at.toISOString() }
 }

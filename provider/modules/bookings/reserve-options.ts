@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
 import { sqlList } from '@/provider/db/sql/sql-list'
@@ -26,23 +26,37 @@ export type ExtrasRequest = {
  * @throws {FailureError} `extra_sold_out` with the code and what is left of it.
  */
 export async function lockAndRequireExtras(tx: Transaction, request: ExtrasRequest): Promise<void> {
+  const soldOut = await findSoldOut(tx, request, sql`for no key update`)
+  if (soldOut === null) return
+  throw new FailureError('extra_sold_out', 'Not so many pieces are left for these dates.', { details: soldOut })
+}
+
+/** Returns whether the pieces are free, without a lock: for what is only told. */
+export async function areExtrasFree(db: Pick<Transaction, 'execute'>, request: ExtrasRequest): Promise<boolean> {
+  return (await findSoldOut(db, request, sql``)) === null
+}
+
+/** Finds the first extra that lacks pieces, with what is left of it. */
+async function findSoldOut(
+  db: Pick<Transaction, 'execute'>,
+  request: ExtrasRequest,
+  locking: SQL,
+): Promise<{ code: string; left: number } | null> {
   const limited = request.chosenExtras.filter(({ stock }) => stock !== null)
-  if (limited.length === 0) return
+  if (limited.length === 0) return null
   const codes = sql.param(limited.map(({ code }) => code))
-  const { rows: stocks } = await tx.execute<{ code: string; stock: number | null }>(sql`
+  const { rows: stocks } = await db.execute<{ code: string; stock: number | null }>(sql`
     select code, stock from extras where station = ${request.station} and code = any(${codes}::text[])
-    order by code for no key update`)
-  const uses = await usesOf(tx, request, codes)
+    order by code ${locking}`)
+  const uses = await usesOf(db, request, codes)
   const window = { from: request.period.pickup, blockedUntil: request.blockedUntil }
   for (const { code, quantity } of limited) {
     const stock = stocks.find((row) => row.code === code)?.stock ?? null
     const own = uses.filter((use) => use.code === code)
     const left = piecesLeft(stock, own, window)
-    if (left === null || quantity <= left) continue
-    throw new FailureError('extra_sold_out', 'Not so many pieces are left for these dates.', {
-      details: { code, left },
-    })
+    if (left !== null && quantity > left) return { code, left }
   }
+  return null
 }
 
 /** Gives a booking these extras in place of those that it had. */
@@ -68,9 +82,13 @@ export async function addExtras(
 }
 
 /** A statement of its own after the lock: it sees what the rival before has taken. */
-async function usesOf(tx: Transaction, { station, period, blockedUntil, now, own }: ExtrasRequest, codes: unknown) {
+async function usesOf(
+  db: Pick<Transaction, 'execute'>,
+  { station, period, blockedUntil, now, own }: ExtrasRequest,
+  codes: unknown,
+) {
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
-  const { rows } = await tx.execute<{ code: string; quantity: number; from: string; until: string }>(sql`
+  const { rows } = await db.execute<{ code: string; quantity: number; from: string; until: string }>(sql`
     select e.extra_code as code, e.quantity, b.start_at as from, b.blocked_until as until
     from bookings b join booking_extras e on e.booking_id = b.id
     where b.station = ${station} and e.extra_code = any(${codes}::text[]) and b.id <> ${own?.bookingId ?? 0}

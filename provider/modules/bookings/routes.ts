@@ -12,6 +12,7 @@ import {
   RenewRequest,
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
+import { Extension, ExtensionQuote, ExtensionQuoteRequest, ExtensionRequest } from '@/provider/contract/extensions'
 import { RentalRequest } from '@/provider/contract/quotes'
 import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
@@ -30,6 +31,9 @@ const docs = operations('bookings', {
   updateBooking: 'Confirm or change a booking',
   quoteChange: 'Quote a change of a booking',
   cancelBooking: 'Cancel a booking',
+  quoteExtension: 'Quote a later return of a booking',
+  requestExtension: 'Ask the branch for a later return',
+  withdrawExtension: 'Take back the request for a later return',
   renewHold: 'Renew a hold, running or expired',
 })
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
@@ -47,6 +51,7 @@ const RenewHeaders = GuestHeaders.extend(IdempotencyHeaders.shape)
 export function bookingsRoutes(app: ProviderServer, bookings: Bookings): void {
   holdRoutes(app, bookings)
   changeRoutes(app, bookings)
+  extensionRoutes(app, bookings)
   renewRoutes(app, bookings)
 }
 
@@ -126,6 +131,38 @@ function changeRoutes(app: ProviderServer, bookings: Bookings): void {
       const { body, headers } = request
       return ok(await bookings.cancel(guestOf(request), body, visitorOf(headers).language))
     },
+  )
+}
+
+function extensionRoutes(app: ProviderServer, bookings: Bookings): void {
+  const shared = { params: Params, headers: GuestHeaders }
+  app.post(
+    '/sun/v2/bookings/:number/extension/quote',
+    {
+      config,
+      schema: {
+        ...docs.quoteExtension,
+        ...shared,
+        body: ExtensionQuoteRequest,
+        response: responses(ExtensionQuote),
+      },
+    },
+    async (request) => ok(await bookings.quoteExtension(guestOf(request), request.body)),
+  )
+
+  app.post(
+    '/sun/v2/bookings/:number/extension',
+    {
+      config,
+      schema: { ...docs.requestExtension, ...shared, body: ExtensionRequest, response: responses(Extension) },
+    },
+    async (request) => ok(await bookings.requestExtension(guestOf(request), request.body)),
+  )
+
+  app.delete(
+    '/sun/v2/bookings/:number/extension',
+    { config, schema: { ...docs.withdrawExtension, ...shared, response: responses(Extension) } },
+    async (request) => ok(await bookings.withdrawExtension(guestOf(request))),
   )
 }
 

@@ -5,7 +5,6 @@ import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { databaseErrorOf, isTransient } from '@/provider/db/errors'
 import { bookings } from '@/provider/db/schema/bookings'
-import { bookingExtras, extras } from '@/provider/db/schema/options'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
@@ -16,6 +15,7 @@ import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import { type Settlement, settlementOf } from '@/provider/rules/payments/settlement'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { claimOffer } from './claim-offer'
+import { listBookedExtras } from './extension-queries'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { lockAndRequireExtras } from './reserve-options'
@@ -122,7 +122,7 @@ async function reserveCarAgain(tx: Transaction, row: Row, money: Money): Promise
   const own = { bookingId: id, carId, isNewClient: false }
   const stock = { station, modelId, period, blockedUntil, rental, now: at, own }
   await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now: at, own })
-  await lockAndRequireExtras(tx, { ...stock, chosenExtras: await extrasOf(tx, id) })
+  await lockAndRequireExtras(tx, { ...stock, chosenExtras: await listBookedExtras(tx, id) })
   const freeCarId = await lockFreePlate(tx, stock)
   if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))
   const { takenKop } = settlementOf({ ...row, status: 'confirmed' }, amountKop)
@@ -130,15 +130,4 @@ async function reserveCarAgain(tx: Transaction, row: Row, money: Money): Promise
   await claimOffer(tx, { bookingId: id, clientId, offerId: rental.offer ?? null, now: at })
   const miles = Math.ceil(milesKopOf(price) / mileKop) - (await milesOn(tx, id))
   if (miles > 0) await spendMiles(tx, { station, clientId, bookingId: id, miles, at })
-}
-
-async function extrasOf(tx: Transaction, bookingId: number) {
-  return tx
-    .select({ code: bookingExtras.extraCode, quantity: bookingExtras.quantity, stock: extras.stock })
-    .from(bookingExtras)
-    .innerJoin(
-      extras,
-      sql`${extras.station} = ${bookingExtras.station} and ${extras.code} = ${bookingExtras.extraCode}`,
-    )
-    .where(eq(bookingExtras.bookingId, bookingId))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Booking, BookingNumber, CancelRequest, ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
+import { Extension, ExtensionQuote, ExtensionQuoteRequest, ExtensionRequest } from '@/provider/contract/extensions'
 import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
 import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
@@ -20,6 +21,9 @@ const docs = operations('history', {
   quoteRentalChange: 'Quote a change of a rental',
   changeRental: 'Change a rental',
   cancelRental: 'Cancel a rental',
+  quoteRentalExtension: 'Quote a later return of a rental',
+  requestRentalExtension: 'Ask the branch for a later return of a rental',
+  withdrawRentalExtension: 'Take back the request for a later return of a rental',
   payRental: 'Start a payment of a rental',
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
@@ -73,6 +77,8 @@ export function historyRoutes(app: ProviderServer, history: History, bookings: B
       ok(await bookings.cancel({ bookingNumber: number, clientId }, body, languageOf(headers['accept-language']))),
   )
 
+  extensionRoutes(app, bookings)
+
   app.post(
     `${NUMBER}/payments`,
     {
@@ -93,5 +99,40 @@ export function historyRoutes(app: ProviderServer, history: History, bookings: B
       const payment = await payments.startForBooking(access, body, requestKeyOf(request, headers), visitor)
       return reply.code(201).send(ok(payment))
     },
+  )
+}
+
+function extensionRoutes(app: ProviderServer, bookings: Bookings): void {
+  const path = `${NUMBER}/extension`
+  app.post(
+    `${path}/quote`,
+    {
+      config: { ...config, changesNothing: true },
+      schema: {
+        ...docs.quoteRentalExtension,
+        params,
+        body: ExtensionQuoteRequest,
+        response: responses(ExtensionQuote),
+      },
+    },
+    async ({ session: { clientId }, params: { number }, body }) =>
+      ok(await bookings.quoteExtension({ bookingNumber: number, clientId }, body)),
+  )
+
+  app.post(
+    path,
+    {
+      config,
+      schema: { ...docs.requestRentalExtension, params, body: ExtensionRequest, response: responses(Extension) },
+    },
+    async ({ session: { clientId }, params: { number }, body }) =>
+      ok(await bookings.requestExtension({ bookingNumber: number, clientId }, body)),
+  )
+
+  app.delete(
+    path,
+    { config, schema: { ...docs.withdrawRentalExtension, params, response: responses(Extension) } },
+    async ({ session: { clientId }, params: { number } }) =>
+      ok(await bookings.withdrawExtension({ bookingNumber: number, clientId })),
   )
 }

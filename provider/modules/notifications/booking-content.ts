@@ -10,6 +10,7 @@ import { bookingLetter, factTable, sumTable } from '@/provider/modules/notificat
 import { bookingValues } from '@/provider/modules/notifications/rules/booking-values'
 import { cancellationContent } from '@/provider/modules/notifications/rules/cancellation'
 import { cleanReturnValues } from '@/provider/modules/notifications/rules/clean-return'
+import { extensionValues } from '@/provider/modules/notifications/rules/extension-values'
 import { returnChargesContent } from '@/provider/modules/notifications/rules/return-charges'
 import type { NotificationContent, ReadNotification } from '@/provider/modules/outbox/content'
 import { bookingFacts, type FactDeps } from '@/provider/modules/vouchers/booking-facts'
@@ -20,6 +21,7 @@ import type { LetterLink } from '@/provider/rules/notifications/messages'
 import { bookingHref, type SearchedRental } from '@/provider/rules/notifications/site-links'
 import { briefRows, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
+import { findExtension } from './extension-request'
 import { letterAttachments, type Vouchers } from './letter-attachments'
 import { findDepositTerms, readBranchReason } from './rental-end-queries'
 import { listUnpaidCharges } from './unpaid-charges'
@@ -54,7 +56,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     }
     const sum = params.amountKop ?? params.receivedKop
     const amountKop = sum === undefined ? null : Number(sum)
-    const kindContent = await kindContentOf(deps, kind, source, facts)
+    const kindContent = await kindContentOf(deps, { kind, params }, source, facts)
     if (kindContent === null) return null
     const values = { ...bookingValues(facts, { amountKop, reason: params.reason }), ...kindContent.values }
     if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
@@ -73,7 +75,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
 /** Returns null when the notification is not true any more. */
 async function kindContentOf(
   { db, findNearestFree, siteUrl, settings: { station } }: BookingContentDeps,
-  kind: BookingMessageKind,
+  { kind, params }: { kind: BookingMessageKind; params: Record<string, string> },
   source: BookingSource,
   facts: SummaryFacts,
 ): Promise<KindContent | null> {
@@ -83,6 +85,10 @@ async function kindContentOf(
     const reason = await readBranchReason(db, station, booking.number)
     const cars = rental ? await findNearestFree(source.rental, language) : []
     return rental && cancellationContent(facts, { reason, rental, cars, siteUrl })
+  }
+  if (kind === 'booking_extended' || kind === 'booking_extension_declined') {
+    const extension = await findExtension(db, station, Number(params.extension))
+    return extension && { values: extensionValues(extension, facts), links: [] }
   }
   if (kind !== 'booking_returned') return { values: {}, links: [] }
   const terms = await findDepositTerms(db, station, booking.number)

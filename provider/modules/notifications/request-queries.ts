@@ -5,6 +5,7 @@ import { messages } from '@/provider/db/schema/contacts'
 import { partnerRequests } from '@/provider/db/schema/partners'
 import type { RequestPerson } from '@/provider/modules/notifications/rules/request-rows'
 import type { RequestMessageKind } from '@/provider/rules/notifications/request-texts'
+import { listOpenExtensions } from './extension-request'
 
 /** `text`: what the visitor wrote. */
 type OpenRequest = Omit<RequestPerson, 'language'> & { text: string }
@@ -38,6 +39,7 @@ const FIND: Record<RequestMessageKind, Find> = {
       partnerKind: kind,
     }))
   },
+  extension_requested: listOpenExtensions,
 }
 
 /** Returns a request that waits for the branch; null when it is answered, or its client was erased. */

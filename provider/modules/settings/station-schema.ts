@@ -134,6 +134,7 @@ export const StationSettings = z
     maxHoldRenewals: Count,
     maxOpenBookingsPerPhone: Amount,
     maxCallbacksPerPhone: Amount,
+    maxExtensionRequests: Amount,
     reminderHours: Count,
     returnReminderHours: Count,
     maxBookingSmsPerDay: Count,

@@ -19,12 +19,13 @@ export async function recordChange(
   before: Changeable,
   after: Changeable,
   at: Date,
+  actor: 'client' | 'branch' = 'client',
 ): Promise<void> {
   const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`
   await tx.execute(sql`
     insert into booking_changes (booking_id, actor, at, car_before, car_after, rental_before, rental_after,
       price_before, price_after, people_before, people_after)
-    values (${bookingId}, 'client', ${at.toISOString()}::timestamptz, ${before.carId}, ${after.carId},
+    values (${bookingId}, ${actor}, ${at.toISOString()}::timestamptz, ${before.carId}, ${after.carId},
       ${json(before.rental)}, ${json(after.rental)}, ${json(before.price)}, ${json(after.price)},
       ${json(before.people)}, ${json(after.people)})`)
 }

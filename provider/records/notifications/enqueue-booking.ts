@@ -19,7 +19,10 @@ type DepositKind = 'deposit_released' | 'deposit_given_back'
  * What happens to a booking itself. Each kind is notified once for a booking, a change once for each change, a reminder once
  * for each time of pick-up or return.
  */
-export type BookingEventKind = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | DepositKind>
+export type BookingEventKind = Exclude<
+  BookingMessageKind,
+  'booking_paid' | 'payment_refunded' | 'booking_extended' | 'booking_extension_declined' | DepositKind
+>
 
 /**
  * Enqueues the notifications of an event in its transaction: to the driver by e-mail and SMS, in the booking's language, and
@@ -33,6 +36,15 @@ export async function enqueueBooking(
   at: Date,
 ): Promise<void> {
   await enqueueNotification(tx, { kind, bookingId, at, repetition: await repetitionOf(tx, kind, bookingId) })
+}
+
+/** Enqueues how the branch decided on a request for a later return, once for each request. */
+export async function enqueueExtension(
+  tx: Transaction,
+  kind: 'booking_extended' | 'booking_extension_declined',
+  { extensionId, ...event }: BookingEvent & { extensionId: number },
+): Promise<void> {
+  await enqueueNotification(tx, { ...event, kind, repetition: String(extensionId), extensionId })
 }
 
 type BookingEvent = { bookingId: number; at: Date }
@@ -89,12 +101,15 @@ type BookingNotification = BookingEvent & {
   /** The received sum, which the driver's letter names too. */
   receivedKop?: number
   reason?: RefundReason
+  /** The request that was decided. */
+  extensionId?: number
   /** Another letter notifies the driver. */
   isForBranch?: boolean
 }
 
 async function enqueueNotification(tx: Transaction, notification: BookingNotification): Promise<void> {
   const { kind, bookingId, at, repetition, amountKop, receivedKop, reason, isForBranch = false } = notification
+  const { extensionId } = notification
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking?.driver || !booking.language) throw new Error(`there is no booking ${bookingId} to tell of`)
   const { station, number, clientId, driver, language } = booking
@@ -108,6 +123,7 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
     }),
     ...(receivedKop === undefined ? {} : { receivedKop: String(receivedKop) }),
     ...(reason === undefined ? {} : { reason }),
+    ...(extensionId === undefined ? {} : { extension: String(extensionId) }),
   }
   const dedupKey = (channel: string) => [kind, number, ...(repetition ? [repetition] : []), channel].join(':')
   const message = { station, kind, params, at }

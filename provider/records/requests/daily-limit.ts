@@ -3,13 +3,14 @@ import { and, count, gt, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import type { callbacks } from '@/provider/db/schema/callback'
 import type { messages } from '@/provider/db/schema/contacts'
+import type { extensionRequests } from '@/provider/db/schema/extensions'
 import type { partnerRequests } from '@/provider/db/schema/partners'
 import type { transferOrders } from '@/provider/db/schema/transfers'
 
 const LIMIT_HOURS = 24
 
 type DailyLimit = {
-  table: typeof callbacks | typeof messages | typeof partnerRequests | typeof transferOrders
+  table: typeof callbacks | typeof messages | typeof partnerRequests | typeof transferOrders | typeof extensionRequests
   ofPerson: SQL | undefined
   max: number
 }

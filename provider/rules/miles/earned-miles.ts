@@ -7,6 +7,7 @@ const RENTAL_LINES: readonly QuoteLine['code'][] = [
   'mileage_discount',
   'promo_discount',
   'offer_discount',
+  'extension',
 ]
 
 /** Returns what a rental costs after discounts, in kopecks: miles are earned of it. */

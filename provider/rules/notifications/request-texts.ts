@@ -51,6 +51,22 @@ export const REQUEST_TEMPLATES = {
       },
     },
   },
+  extension_requested: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Просят продлить аренду, № {number}',
+        en: 'A rental to extend, No. {number}',
+        'zh-CN': '客户申请续租，编号 {number}',
+      },
+      text: {
+        ru: 'Клиент просит продлить аренду.\n{text}\nСогласны — extension accept --id {number}. Отказываете — extension decline --id {number} --reason "почему".\nПока вы не решили, время возврата прежнее, и машину может забронировать другой клиент.',
+        en: 'A driver would like to keep the car longer.\n{text}\nTo accept: extension accept --id {number}. To decline: extension decline --id {number} --reason "why".\nUntil you decide, the return stands as agreed, and another client may book the car.',
+        'zh-CN':
+          '客户申请续租。\n{text}\n同意：extension accept --id {number}；拒绝：extension decline --id {number} --reason "原因"。\n在您处理之前，还车时间不变，车辆也可能被其他客户预订。',
+      },
+    },
+  },
 } as const satisfies Record<string, Template>
 
 export type RequestMessageKind = keyof typeof REQUEST_TEMPLATES

@@ -7,6 +7,7 @@ import type { RequestMessageKind } from './request-texts'
 export const BRANCH_EVENTS = {
   booking_confirmed: 'booking.confirmed',
   booking_changed: 'booking.changed',
+  booking_extended: 'booking.changed',
   booking_cancelled: 'booking.cancelled',
   booking_cancelled_by_branch: 'booking.cancelled',
   booking_paid: 'payment.succeeded',
@@ -19,6 +20,7 @@ export const BRANCH_EVENTS = {
   callback_requested: 'callback.requested',
   message_sent: 'message.received',
   partner_requested: 'partner.requested',
+  extension_requested: 'extension.requested',
 } as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyProblem | RequestMessageKind, string>>
 
 export type BranchEventKind = keyof typeof BRANCH_EVENTS

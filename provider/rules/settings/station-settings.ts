@@ -56,6 +56,8 @@ export type BranchSettings = {
   maxOpenBookingsPerPhone: number
   /** How many calls one phone may request within 24 hours. */
   maxCallbacksPerPhone: number
+  /** How often a later return of one booking may be asked for within 24 hours. */
+  maxExtensionRequests: number
   /** How many hours before the pick-up the driver is reminded of it. */
   reminderHours: number
   /** How many hours before the return the driver is reminded of it. */

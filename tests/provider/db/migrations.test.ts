@@ -33,6 +33,7 @@ const RELEASED: Record<string, string> = {
   '0128_help_for_foreign_drivers.sql': '31a5d0036be771de4a31bee71d9a05ab67e42962e35fff381a9a224a0d535fd1',
   '0124_consents_by_purpose.sql': 'b581832341ea5b7cec6e373afe5cc1e590bd2af06ba6b8736d97a7f09a7d4989',
   '0127_postal_address.sql': '96042d397cce5c145d00a7fcada7940498baef39e62f0019e4d14f82fc033fc6',
+  '0130_extensions.sql': '6fcb8678a3b0ef80d9a608c51cf6cd5540db6ac51551ff0732b53af0b8265b1e',
   '0125_returns.sql': '91ce28803752d3012456315088b7c042b622940dd59ffdbcfa9d772f60f2169d',
   '0126_cash_deposit.sql': '5a2af9e82709441ee14c56c5bb9253f2a8d16b8c6d47b6fd410fe0ac077abe88',
   '0131_offer_with_cash.sql': 'f940da443b4c801e2aecfc6b9bc5c4f450db3f022ec6db8e5567e111510db523',
@@ -60,6 +61,8 @@ const UNDO: Record<string, string> = {
     (select jsonb_object_agg(key, value - '2026-11-25') from jsonb_each(data -> 'documentVersions')
       where key not in ('driver_data_agreement', 'marketing_agreement', 'analytics_agreement')))`,
   '0127_postal_address.sql': `update settings set data = data - 'postalAddress'`,
+  '0130_extensions.sql': `drop table extension_requests;
+    update settings set data = data - 'maxExtensionRequests'`,
   '0125_returns.sql': `alter table places drop column fuel;
     update settings set data = data - 'returnReminderHours'`,
   '0126_cash_deposit.sql': `drop index deposit_holds_one_of_cash;

@@ -26,6 +26,7 @@ const KINDS_BY_STATUS = {
   returned: ['booking_returned'],
 }
 const OF_A_SUM = ['booking_paid', 'payment_refunded', 'deposit_released', 'deposit_given_back']
+const OF_A_REQUEST = ['booking_extended', 'booking_extension_declined']
 const PAYER_KINDS = ['payment_received', 'refund_sent', 'payment_returned'] as const satisfies PayerMessageKind[]
 
 const inLanguages = <Kind extends string>(kinds: readonly Kind[]) =>
@@ -82,6 +83,15 @@ describe('every letter and SMS', () => {
     return { letter, texts: sent.flatMap(({ subject, text, html }) => [subject, text, html ?? '']) }
   }
 
+  /** A declined request for a later return. @returns its number */
+  async function addExtension(number: string): Promise<string> {
+    const { rows } = await provider.db.execute<{ id: string }>(sql`
+      insert into extension_requests (station, booking_id, end_before, end_at, amount_kop, state, reason, created_at, decided_at)
+      select station, id, end_at, end_at + interval '1 day', ${AMOUNT_KOP}, 'declined', '12', now(), now()
+      from bookings where number = ${number} returning id`)
+    return String(rows[0]?.id)
+  }
+
   function requireLanguage(texts: string[], language: string): void {
     for (const text of texts.filter(Boolean)) {
       expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
@@ -99,10 +109,15 @@ describe('every letter and SMS', () => {
     const [name = 'confirmed'] = Object.entries(KINDS_BY_STATUS).find(([, kinds]) => kinds.includes(kind)) ?? []
     const guest = guests[`${name}-${language}`]
     if (!guest) throw new Error('no such guest')
-    const amount = OF_A_SUM.includes(kind) ? { amountKop: String(AMOUNT_KOP) } : {}
-    const { letter, texts } = await contentOf(kind, language, { booking: guest.booking.number, ...amount })
+    const { number } = guest.booking
+    const params = {
+      ...(OF_A_SUM.includes(kind) && { amountKop: String(AMOUNT_KOP) }),
+      ...(OF_A_REQUEST.includes(kind) && { extension: await addExtension(number) }),
+    }
+    const { letter, texts } = await contentOf(kind, language, { booking: number, ...params })
     requireLanguage(texts, language)
-    expect(letter.subject).toContain(guest.booking.number)
+    expect(letter.subject).toContain(number)
+    if (kind === 'booking_extended') expect(letter.text).toContain(sumIn(AMOUNT_KOP, language))
     if (OF_A_SUM.includes(kind)) expect(letter.text).toContain(sumIn(AMOUNT_KOP, language))
     if (KINDS_BY_STATUS.cancelled.includes(kind)) expect(letter.text).toContain(sumIn(PAID_KOP, language))
     if (kind === 'booking_paid' || kind === 'booking_closed') {

@@ -35,6 +35,10 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'сколько просьб перезвонить за сутки от одного телефона',
     en: 'calls that one phone may ask for within a day',
   },
+  maxExtensionRequests: {
+    ru: 'сколько просьб продлить аренду за сутки по одной брони',
+    en: 'requests for a later return of one booking within a day',
+  },
   maxMessagesPerPhone: {
     ru: 'сколько сообщений и заявок партнёров за сутки от одного телефона',
     en: 'messages, and requests of partners, of one phone within a day',

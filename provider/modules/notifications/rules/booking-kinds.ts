@@ -6,6 +6,8 @@ const VALID_STATUSES: Partial<Record<BookingMessageKind, readonly BookingStatus[
   booking_held: ['held'],
   booking_confirmed: ['confirmed', 'active'],
   booking_changed: ['confirmed', 'active'],
+  booking_extended: ['confirmed', 'active'],
+  booking_extension_declined: ['confirmed', 'active'],
   booking_reminder: ['confirmed'],
   booking_return_reminder: ['active'],
   booking_closed: ['completed'],
@@ -24,7 +26,7 @@ export function saysWhatToBring(kind: BookingMessageKind): boolean {
   return BRINGING.includes(kind)
 }
 
-const WITH_VOUCHER: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
+const WITH_VOUCHER: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed', 'booking_extended']
 
 /** Returns whether the voucher and the calendar entry are attached to the letter. */
 export function attachesVoucher(kind: BookingMessageKind): boolean {
@@ -36,6 +38,7 @@ const PRICED: readonly BookingMessageKind[] = [
   'booking_confirmed',
   'booking_paid',
   'booking_changed',
+  'booking_extended',
   'booking_reminder',
 ]
 

@@ -1,18 +1,11 @@
 import type { CarItem } from '@/provider/contract/cars'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import type { Language, Texts } from '@/provider/rules/i18n/language'
+import type { Texts } from '@/provider/rules/i18n/language'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
 import { type SearchedRental, searchHref } from '@/provider/rules/notifications/site-links'
 import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { reasonValues } from './branch-reason'
 
-/** Longer reasons are cut in an SMS, which the branch pays for by its length. */
-const SHORT_REASON = 60
-
-const REASON: Texts = {
-  ru: 'Причина: {reason}.',
-  en: 'The reason, in the branch’s own words: {reason}.',
-  'zh-CN': '原因（门店俄文说明）：{reason}。',
-}
 const REFUND: Texts = { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' }
 const INSTEAD: Texts = {
   ru: 'На те же даты свободны другие машины. Даты и места в ссылках уже заполнены.',
@@ -61,21 +54,11 @@ export function cancellationContent(
   })
   return {
     values: {
-      branchReason: reasonText(reason, language),
-      shortReason: reasonText(shortened(reason), language),
+      ...reasonValues(reason, language),
       shortRefund: refundKop > 0 ? formatText(REFUND[language], { refund: amountText(refundKop, language) }) : '',
       instead: (hasFreeCars ? INSTEAD : NOTHING)[language],
       shortInstead: hasFreeCars ? formatText(SHORT_INSTEAD[language], { href: all }) : SHORT_NOTHING[language],
     },
     links: hasFreeCars ? [...cars.map(carLink), { href: all, text: ALL[language], note: '' }] : [],
   }
-}
-
-function reasonText(reason: string, language: Language): string {
-  const plain = reason.trim().replace(/[.\s]+$/, '')
-  return plain === '' ? '' : formatText(REASON[language], { reason: plain })
-}
-
-function shortened(reason: string): string {
-  return reason.length <= SHORT_REASON ? reason : `${reason.slice(0, SHORT_REASON).trimEnd()}…`
 }

@@ -1,0 +1,43 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
+import { Panel } from '@/components/ui/panel/panel'
+import { Text } from '@/components/ui/text/text'
+import { type BookingDoors, GUEST_DOORS } from '@/lib/browser-api/booking-doors'
+import { formatPhone } from '@/lib/format/phone'
+import type { Booking } from '@/provider/contract/bookings'
+import { ExtensionForm } from './extension-form'
+import { ExtensionState } from './extension-state'
+
+type Props = { booking: Booking; phone: string; doors?: BookingDoors }
+
+/** Asks the branch for a later return, and tells what became of the request. Not there when there is nothing to ask or tell. */
+export function ExtensionPanel({ booking, phone, doors = GUEST_DOORS }: Props) {
+  const t = useTranslations('bookings.extension')
+  const locale = useLocale()
+  const { extension: messages } = useMessages().bookings
+  const { number, dropoffAt, extension } = booking
+  if (!extension || (!extension.allowed && !isCurrent(booking))) return null
+  const shared = { dropoffAt, doors, number, phone }
+  return (
+    <Panel flow="stack" heading={t('title')} headingId="extension" visibility="no-print">
+      <NextIntlClientProvider locale={locale} messages={{ bookings: { extension: messages } }}>
+        <ExtensionState {...shared} request={isCurrent(booking) ? extension.request : null} />
+        {extension.allowed && <ExtensionForm {...shared} />}
+      </NextIntlClientProvider>
+      {extension.allowed && (
+        <noscript>
+          <Text size="s">
+            <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
+          </Text>
+        </noscript>
+      )}
+    </Panel>
+  )
+}
+
+/** What was withdrawn is not told; an accepted request, as long as it is the return that is agreed. */
+function isCurrent({ extension, dropoffAt }: Booking): boolean {
+  const request = extension?.request
+  if (!request || request.state === 'withdrawn') return false
+  return request.state !== 'accepted' || +new Date(request.dropoffAt) === +new Date(dropoffAt)
+}

@@ -1,0 +1,61 @@
+import type { Price, QuoteLine } from '@/provider/contract/quotes'
+import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
+import { type Charge, returnCharges } from '@/provider/rules/bookings/return-charges'
+import { changeRejection, statusAt } from '@/provider/rules/bookings/transitions'
+
+type Rental = Parameters<typeof changeRejection>[0]
+
+/** An accepted request: the return before it, and what it added to the price. */
+type Accepted = { endBefore: Date; amountKop: number }
+
+/**
+ * Returns whether a later return may be asked for: while the car is out, and of a confirmed booking when the client cannot
+ * change it online any more.
+ */
+export function mayExtend(booking: Rental, changeHours: number, now: Date): boolean {
+  const status = statusAt(booking, now)
+  return status === 'active' || (status === 'confirmed' && changeRejection(booking, changeHours, now) !== null)
+}
+
+/**
+ * Returns what a later return adds to the price: what `returnCharges` would charge for it as lateness, from the return that
+ * was agreed before the first extension. So two extensions cost what one of their length does. Null: the branch has no
+ * charge for lateness.
+ */
+export function extensionKop(
+  { endAt, price }: { endAt: Date; price: Pick<Price, 'perDayKop'> },
+  accepted: readonly Accepted[],
+  newEndAt: Date,
+  charges: readonly Charge[],
+): number | null {
+  const late = charges.filter(({ code }) => code === 'late')
+  if (late.length === 0) return null
+  const [first] = accepted
+  const returned = { endAt: first?.endBefore ?? endAt, backAt: newEndAt, dayKop: price.perDayKop, requestedCharges: [] }
+  const kilometres = { days: 0, drivenKm: 0, kmPerDay: null, overMileageKopPerKm: 0 }
+  const sumKop = sumOf(returnCharges({ ...returned, ...kilometres }, late))
+  return Math.max(0, sumKop - sumOf(accepted))
+}
+
+/** Returns the price with an extension in it: one line for all of them, before that of miles. */
+export function extendedPrice(price: Price, amountKop: number, period: { startAt: Date; endAt: Date }): Price {
+  const days = rentalDays({ pickup: period.startAt, dropoff: period.endAt })
+  const { totalKop, listTotalKop, payLaterKop, lines } = price
+  const sums = {
+    totalKop: totalKop + amountKop,
+    listTotalKop: listTotalKop + amountKop,
+    payLaterKop: payLaterKop + amountKop,
+  }
+  return { ...price, ...sums, days, lines: amountKop === 0 ? lines : withExtension(lines, amountKop) }
+}
+
+function withExtension(lines: readonly QuoteLine[], amountKop: number): QuoteLine[] {
+  const previousKop = sumOf(lines.filter(({ code }) => code === 'extension'))
+  const others = lines.filter(({ code }) => code !== 'extension' && code !== 'miles')
+  const miles = lines.filter(({ code }) => code === 'miles')
+  return [...others, { code: 'extension', amountKop: previousKop + amountKop }, ...miles]
+}
+
+function sumOf(amounts: readonly { amountKop: number }[]): number {
+  return amounts.reduce((sum, { amountKop }) => sum + amountKop, 0)
+}
