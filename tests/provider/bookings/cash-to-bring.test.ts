@@ -91,7 +91,7 @@ describe('the cash of a booking', () => {
     await takeDeposits(false)
     const [, byCard] = await bringOf(client)
     expect(byCard).toEqual([
-      expect.stringMatching(/^A card for the deposit/),
+      expect.stringMatching(/^The ₽10,000 deposit: a card of a Russian bank/),
       expect.stringMatching(/^Bring .+ in cash for the rental$/),
       expect.stringMatching(/^Blocked on your card/),
     ])

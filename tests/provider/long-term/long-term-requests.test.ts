@@ -107,7 +107,7 @@ describe('a request for a car by the month', () => {
     ])
     expect(letters[0]?.params).toMatchObject({ date: '1 декабря 2026 г.' })
     expect(letters[1]?.params).toMatchObject({
-      date: 'December 1, 2026',
+      date: '1 December 2026',
       months: '6\u00a0months',
       price: expect.stringMatching(/^₽\d/),
     })

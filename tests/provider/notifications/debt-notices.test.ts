@@ -115,7 +115,7 @@ describe('a client', () => {
       const last = dayIn('2026-12-01', language)
       const texts = [number, money(1000, language), money(750, language), dayIn('2026-12-18', language), last]
       const { sms } = requireBoth(await deliver(), phone, language, 'fine', texts)
-      const short = { ru: '1 декабря', en: 'December 1', 'zh-CN': '12月1日' }[language]
+      const short = { ru: '1 декабря', en: '1 December', 'zh-CN': '12月1日' }[language]
       for (const part of [money(1000, language), money(750, language), short]) expect(sms).toContain(part)
       expect(await readNotifiedOn('fines', id)).toBe('2026-11-21')
       await import_('fines', FINES, fineLine(phone, number))
