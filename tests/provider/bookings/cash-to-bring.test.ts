@@ -91,9 +91,9 @@ describe('the cash of a booking', () => {
     await takeDeposits(false)
     const [, byCard] = await bringOf(client)
     expect(byCard).toEqual([
-      expect.stringMatching(/^A card for the deposit/),
+      expect.stringMatching(/^The .+ deposit: a card of a Russian bank$/),
       expect.stringMatching(/^Bring .+ in cash for the rental$/),
-      expect.stringMatching(/^Blocked on your card/),
+      expect.stringMatching(/^Held on your card/),
     ])
   })
 
