@@ -26,7 +26,7 @@ const SUBJECTS: Record<string, Record<Language, RegExp>> = {
   damage: {
     ru: /^Зафиксировано повреждение № D-\d+$/,
     en: /^Damage recorded, No\. D-\d+$/,
-    'zh-CN': /^车损记录，编号 D-\d+$/,
+    'zh-CN': /^车损记录，定损单 D-\d+$/,
   },
   kept: { ru: /^Долг остался: /, en: /^Your dispute was not accepted: /, 'zh-CN': /^该款项维持不变：/ },
   dropped: { ru: /^Долг снят: /, en: /^Your dispute was accepted: /, 'zh-CN': /^该款项已取消：/ },
