@@ -128,7 +128,7 @@ const DELAY_PAID: Texts = {
 /** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
 function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, language: Language): ContentValues {
   const ways = acceptedWays(accepted, language)
-  const list = new Intl.ListFormat(language)
+  const list = new Intl.ListFormat(language, { style: language === 'zh-CN' ? 'narrow' : 'long' })
   const sentences = (['online', 'branch', 'deposit', 'none'] as const).flatMap((use) =>
     ways[use].length > 0 ? [formatText(WAYS[use][language], { ways: list.format(ways[use]) })] : [],
   )
