@@ -17,9 +17,10 @@ export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop }, rates 
     return (
       <div className={styles.cost}>
         <b>
-          {t('from', { amount: roubles(fromPerDayKop) })} <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
+          {t('fromPerDay.amount', { amount: roubles(fromPerDayKop) })}{' '}
+          <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
         </b>
-        <span>{t('perDay')}</span>
+        <span>{t('fromPerDay.unit')}</span>
       </div>
     )
   return (
