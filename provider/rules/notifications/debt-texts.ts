@@ -11,7 +11,7 @@ export const DEBT_TEMPLATES = {
       ru: '{brand}: пришёл штраф {amount}, {shortDate}, {car}.{shortDiscount} Подробности и оплата — в кабинете. Не согласны — до {shortDispute}. Тел. {phone}',
       en: '{brand}: a traffic fine of {amount}, {shortDate}, {car}.{shortDiscount} Details and payment: your account. To dispute it: by {shortDispute}. Call {phone}',
       'zh-CN':
-        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}详情和付款请登录账户。如需申诉，请于{shortDispute}前提出。电话 {phone}',
+        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}详情和付款请登录账户。如需申诉，请于{shortDispute}前提出。已回国无法在线付款请联系我们：{phone}',
     },
     letter: {
       subject: {
@@ -33,7 +33,7 @@ export const DEBT_TEMPLATES = {
       ru: '{brand}: повреждение {car}: {name}. К оплате {amount}. Подробности и оплата — в кабинете. Не согласны — до {shortDispute}. Тел. {phone}',
       en: '{brand}: damage to {car}: {name}. To pay: {amount}. Details and payment: your account. To dispute it: by {shortDispute}. Call {phone}',
       'zh-CN':
-        '【{brand}】{car} 车损：{name}，应付 {amount}。详情和付款请登录账户。如需申诉，请于{shortDispute}前提出。电话 {phone}',
+        '【{brand}】{car} 车损：{name}，应付 {amount}。详情和付款请登录账户。如需申诉，请于{shortDispute}前提出。已回国无法在线付款请联系我们：{phone}',
     },
     letter: {
       subject: {
