@@ -22,12 +22,13 @@ export function DiscountTerms({ rules }: { rules: DiscountRules }) {
 function useLines({ terms, loginOnly }: DiscountRules): string[] {
   const t = useTranslations('discounts.terms')
   const pickup = usePickup(terms)
+  const format = useFormatter()
   const { percent, upTo, tiers, minDays, classes, firstRentalOnly, perClient } = terms
   return [
     percent === null ? null : t(upTo ? 'upTo' : 'percent', { percent }),
     ...tiers.map(({ fromDays, maxPercent }) => t('tier', { days: fromDays, percent: maxPercent })),
     minDays === null ? null : t('minDays', { days: minDays }),
-    classes.length === 0 ? null : t('classes', { classes: classes.join(', ') }),
+    classes.length === 0 ? null : t('classes', { classes: format.list(classes) }),
     pickup,
     firstRentalOnly ? t('firstRental') : null,
     perClient === null ? null : t('perClient', { times: perClient }),

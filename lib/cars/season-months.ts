@@ -6,7 +6,7 @@ const CHINESE = { between: '至', joint: '、' }
 const OTHER = { between: ' – ', joint: ', ' }
 
 /**
- * Months of hire as ranges, in words: `[5,…,10]` → `май – октябрь`, `五月至十月`. Runs go over New Year: `[11,12,1]` is one range.
+ * Months of hire as ranges: `[5,…,10]` → `май – октябрь`, `5月至10月`. Runs go over New Year: `[11,12,1]` is one range.
  *
  * @param months 1–12
  * @returns null when the car is hired out all the year.
@@ -14,7 +14,10 @@ const OTHER = { between: ' – ', joint: ', ' }
 export function seasonMonths(months: number[], locale: string): string | null {
   if (new Set(months).size >= 12) return null
   // A calendar month has no time zone: UTC on both ends keeps it.
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateLocale(locale), {
+    month: locale === 'zh-CN' ? 'short' : 'long',
+    timeZone: 'UTC',
+  })
   const name = (month: number) => format.format(new Date(Date.UTC(2026, month - 1, 1)))
   const { between, joint } = locale === 'zh-CN' ? CHINESE : OTHER
   return runs(months)

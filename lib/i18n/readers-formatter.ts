@@ -27,11 +27,21 @@ function makeFormatter(locale: string, timeZone: string | undefined) {
     dateTimeRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) =>
       formatRange(from, to, { ...zone, ...options }, locale),
     number: (value: number) => numbers.format(value),
-    list: (items: string[], options?: Intl.ListFormatOptions) => new Intl.ListFormat(readers, options).format(items),
+    list: (items: string[], options?: Intl.ListFormatOptions) => spaced(listFormat(readers, options).format(items)),
     /** The same of links and other elements. */
     elementList: (items: ReactElement[], options?: Intl.ListFormatOptions) =>
-      listOfElements(items, new Intl.ListFormat(readers, options)),
+      listOfElements(items, listFormat(readers, options)),
   }
+}
+
+/** A Chinese `和` would stand against a Latin word or a number: the last one is joined as the others are, `A、B、C`. */
+function listFormat(readers: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat {
+  return new Intl.ListFormat(readers, { style: readers === 'zh-CN' ? 'narrow' : 'long', ...options })
+}
+
+/** Chinese alternatives have no other joint: `SUV 或 MPV`. */
+function spaced(list: string): string {
+  return list.replace(/(?<=\w)或/g, ' 或').replace(/或(?=\w)/g, '或 ')
 }
 
 function listOfElements(items: ReactElement[], format: Intl.ListFormat): ReactNode[] {

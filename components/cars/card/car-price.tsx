@@ -15,9 +15,9 @@ export function CarPrice({ car }: { car: Car }) {
   if (!price)
     return (
       <PriceFigure
-        amount={t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })}
+        amount={t('fromPerDay.amount', { amount: formatRoubles(car.fromPerDayKop, locale) })}
         former={<OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} />}
-        unit={t('perDay')}
+        unit={t('fromPerDay.unit')}
       />
     )
   const promo = price.lines.find(({ code }) => code === 'promo_discount')

@@ -13,13 +13,14 @@ export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop }, rates 
   const t = useTranslations('cars')
   const locale = useLocale()
   const roubles = (kop: number) => formatRoubles(kop, locale)
+  const amount = roubles(fromPerDayKop)
   if (!price)
     return (
       <div className={styles.cost}>
         <b>
-          {t('from', { amount: roubles(fromPerDayKop) })} <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
+          {t('fromPerDay.amount', { amount })} <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
         </b>
-        <span>{t('perDay')}</span>
+        <span>{t('fromPerDay.unit')}</span>
       </div>
     )
   return (

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type CarPage, MM_PER_METRE } from '@/lib/cars/car'
 import { yearsOf } from '@/lib/cars/years'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -108,6 +108,5 @@ export function useLuggage({ luggage: { suitcases, bags } }: Pick<CarPage, 'lugg
     ...(suitcases > 0 ? [t('suitcases', { count: suitcases })] : []),
     ...(bags > 0 ? [t('bags', { count: bags })] : []),
   ]
-  // A Chinese `和` would stand against the number.
-  return useFormatter().list(pieces, { style: useLocale() === 'zh-CN' ? 'narrow' : 'long' })
+  return useFormatter().list(pieces)
 }

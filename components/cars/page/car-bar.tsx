@@ -17,7 +17,10 @@ export function CarBar({ car, query }: { car: CarPage; query: string }) {
       {free ? (
         <PriceFigure amount={formatRoubles(price.totalKop, locale)} note={t('forDays', { count: price.days })} />
       ) : (
-        <PriceFigure amount={t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })} note={t('perDay')} />
+        <PriceFigure
+          amount={t('fromPerDay.amount', { amount: formatRoubles(car.fromPerDayKop, locale) })}
+          note={t('fromPerDay.unit')}
+        />
       )}
       {free ? (
         <Button href={`/booking-online/${car.slug}/${query}`}>{t('book')}</Button>

@@ -27,6 +27,11 @@ export function RentalNeeds({ car, documents, rules }: Props) {
         value: documents[citizenship],
       }))
     : [{ term: t('papers'), value: t('papersPassport') }]
+  // A Chinese licence of category C2 is for automatic gearboxes only.
+  const manual =
+    locale === 'zh-CN' && car.transmission === 'manual' && car.licenceCategory !== null
+      ? [{ term: t('label.licence'), value: t('licenceManual', { category: car.licenceCategory }) }]
+      : []
   const held = car.depositKop > 0 && (
     <>
       {formatRoubles(car.depositKop, locale)}
@@ -45,6 +50,7 @@ export function RentalNeeds({ car, documents, rules }: Props) {
         look="needs"
         rows={[
           { term: t('label.driver'), value: driver },
+          ...manual,
           ...documentRows,
           { term: t('label.deposit'), value: held || t('depositNone') },
           { term: t('area'), value: area },

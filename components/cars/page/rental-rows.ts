@@ -24,7 +24,7 @@ export function useRentalRows(car: CarPage, maxDriverAge: number): AttributeRow[
       term: t('label.experience'),
       value: car.minExperienceYears ? t('years', { count: car.minExperienceYears }) : null,
     },
-    { term: t('label.licence'), value: car.selfDrive ? car.licenceCategory : null },
+    { term: t('label.licence'), value: useLicence(car) },
     { term: t('label.season'), value: seasonMonths(car.rentalMonths, useLocale()) },
     { term: t('label.driver'), value: car.selfDrive ? null : t('reasonWithDriver') },
   ]
@@ -43,6 +43,12 @@ function usePriceRows(car: CarPage): AttributeRow[] {
     { term: t('label.priceFromThree', TERM_DAYS), value: money(today.fromThreeKop) },
     { term: t('label.priceFromSeven', TERM_DAYS), value: money(today.fromSevenKop) },
   ]
+}
+
+function useLicence({ selfDrive, licenceCategory: category, transmission }: CarPage): string | null {
+  const t = useTranslations('cars')
+  if (!selfDrive || category === null) return null
+  return transmission === 'manual' ? t('licenceManual', { category }) : category
 }
 
 function useMileage({ mileageLimitKmPerDay: km, overMileageKopPerKm: fee }: CarPage): string {

@@ -19,7 +19,7 @@ const CELL_HEADS: Record<Queue, readonly CliText[]> = {
 }
 const CHANNEL_NAMES: Record<OutboxChannel, CliText> = {
   sms: { ru: 'SMS', en: 'SMS' },
-  email: { ru: 'почта', en: 'e-mail' },
+  email: { ru: 'почта', en: 'email' },
   webhook: { ru: 'программа филиала', en: 'program of the branch' },
 }
 

@@ -24,13 +24,13 @@ const LINE: CliText = {
 }
 const FACTS: readonly CliText[] = [
   { ru: '  Итого {total}, оплачено {paid}', en: '  Total {total}, paid {paid}' },
-  { ru: '  Почта {email}; пробег машины {km} км', en: '  E-mail {email}; the car has {km} km' },
+  { ru: '  Почта {email}; пробег машины {km} км', en: '  Email {email}; the car has {km} km' },
 ]
 const FLIGHT: CliText = { ru: '  Рейс, поезд или судно: {flight}', en: '  Flight, train or ship: {flight}' }
 const NOTE: CliText = { ru: '  Комментарий клиента: {note}', en: '  Note of the client: {note}' }
 const CLERK: CliText = {
   ru: '  Просит сотрудника, который говорит по-китайски',
-  en: '  Asks for a clerk who speaks Chinese',
+  en: '  Asks for a member of staff who speaks Chinese',
 }
 const COLOUR: CliText = {
   ru: '  Пожелание: цвет {colour}; у этой машины {cvet}',

@@ -56,7 +56,7 @@ const CAUSES: Record<RowError['cause'], CliText> = {
   moment: { ru: 'нужны дата и время, 2026-11-22 14:30', en: 'a date and a time, 2026-11-22 14:30' },
   choice: { ru: 'может быть только: {expected}', en: 'only one of: {expected}' },
   phone: { ru: 'нужен телефон, +79990000001', en: 'a phone, +79990000001' },
-  email: { ru: 'нужен адрес почты', en: 'an e-mail address' },
+  email: { ru: 'нужен адрес почты', en: 'an email address' },
   text: { ru: 'такой текст не подходит', en: 'this text does not fit' },
   digits: {
     ru: 'цифры потеряны: сделайте ячейку текстовой и введите номер заново',

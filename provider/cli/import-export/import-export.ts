@@ -29,7 +29,7 @@ const NOTIFIED: CliText = { ru: 'Сообщим клиентам: {told}.', en: 
 const WOULD_NOTIFY: CliText = { ru: 'Сообщили бы клиентам: {told}.', en: 'Clients would be told of: {told}.' }
 const UNREACHED: CliText = {
   ru: 'Нет ни телефона, ни почты: {unreached}. Сообщите сами, срок на возражение не начался.',
-  en: 'Neither phone nor e-mail: {unreached}. Tell them yourself; the days to dispute have not begun.',
+  en: 'Neither phone nor email: {unreached}. Tell them yourself; the days to dispute have not begun.',
 }
 /** Clients are notified of these when they are imported. */
 const NOTIFYING: readonly SubjectName[] = ['fines', 'damages']

@@ -10,7 +10,7 @@ const KINDS: Record<string, CliText> = {
   object: { ru: 'несколько значений JSON', en: 'several values, JSON' },
   date: { ru: 'дата ГГГГ-ММ-ДД', en: 'date YYYY-MM-DD' },
   uri: { ru: 'адрес https://…', en: 'address https://…' },
-  email: { ru: 'почта', en: 'e-mail' },
+  email: { ru: 'почта', en: 'email' },
 }
 const ANY: CliText = { ru: 'значение', en: 'value' }
 const ONE_OF: CliText = { ru: 'одно из: ', en: 'one of: ' }

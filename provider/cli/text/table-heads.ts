@@ -19,7 +19,7 @@ export const HEADS = {
   name: { ru: 'Имя', en: 'Name' },
   company: { ru: 'Компания', en: 'Company' },
   phone: { ru: 'Телефон', en: 'Phone' },
-  email: { ru: 'Почта', en: 'E-mail' },
+  email: { ru: 'Почта', en: 'Email' },
   text: { ru: 'Текст', en: 'Text' },
   reason: { ru: 'Причина', en: 'Reason' },
   due: { ru: 'К оплате', en: 'Due' },

@@ -16,7 +16,7 @@ const NONE: CliText = { ru: 'Таких заказов нет.', en: 'There are 
 const NOT_FOUND: CliText = { ru: 'Нет такого заказа.', en: 'There is no such order.' }
 const CONFIRMED: CliText = {
   ru: 'Заказ подтверждён: клиент получит машину, водителя и телефон по SMS и почте.',
-  en: 'The order is confirmed: the client hears of the car, the driver and his phone by SMS and e-mail.',
+  en: 'The order is confirmed: the client hears of the car, the driver and his phone by SMS and email.',
 }
 const DONE: CliText = { ru: 'Поездка выполнена.', en: 'The trip is done.' }
 const CLOSED: CliText = { ru: 'Записано, клиент получит сообщение.', en: 'Written down; the client is told.' }

@@ -4,7 +4,7 @@ import { type AcceptedWays, acceptedWays } from '@/provider/contract/rules/payme
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
-import { pluralIn } from '@/provider/rules/i18n/plural'
+import { type CountedNoun, pluralIn } from '@/provider/rules/i18n/plural'
 import { standardDocumentDays } from '@/provider/rules/options/insurance'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
@@ -23,15 +23,18 @@ export type ContentValues = Readonly<Record<string, string>>
 
 /**
  * Returns the value of every `{name}` that an operator's text may hold, by the present settings and prices. What the branch
- * does not have is left out. Money has its sign, counts and percents are bare numbers.
+ * does not have is left out. Money has its sign, counts and percents are bare numbers; a count of COUNTED_NOUNS is there
+ * once more with its noun, in the accusative: `{holdMinutesText}` is «15 минут».
  */
 export function contentValues(data: BranchSettings, tables: TableFacts, language: Language): ContentValues {
   const digits = new Intl.NumberFormat(language)
+  const counted = counts(data, tables)
   return {
     ...texts(data, language),
     ...cards(data, language),
     ...payments(data, language),
-    ...formatFacts(counts(data, tables), (value) => digits.format(value)),
+    ...formatFacts(counted, (value) => digits.format(value)),
+    ...withNouns(counted, language),
     ...formatFacts(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
     ...formatFacts({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
       kopecks === 0 ? FREE[language] : roublesIn(kopecks, language),
@@ -50,7 +53,7 @@ export function fillContent(text: string, values: ContentValues, language: Langu
   return formatText(typeset(text, language), values)
 }
 
-function texts({ address, hours, main_phone, nightFee }: BranchSettings, language: Language): ContentValues {
+function texts({ address, hours, main_phone, nightFee, documents }: BranchSettings, language: Language): ContentValues {
   return {
     phone: phoneText(main_phone),
     address: textIn(address, language),
@@ -58,7 +61,38 @@ function texts({ address, hours, main_phone, nightFee }: BranchSettings, languag
     nightFrom: nightFee.from,
     nightTo: nightFee.to,
     coverExclusions: COVER_EXCLUSIONS[language],
+    documentsRU: textIn(documents.RU, language),
+    documentsEAEU: textIn(documents.EAEU, language),
+    documentsOther: textIn(documents.other, language),
   }
+}
+
+const COUNTED_NOUNS = {
+  minPickupHours: 'hour',
+  freeCancellationHours: 'hour',
+  changeHours: 'hour',
+  chauffeurMinHours: 'hour',
+  holdMinutes: 'minute',
+  lateGraceMinutes: 'minute',
+  chauffeurFreeWaitMinutes: 'minute',
+  depositReleaseDays: 'day',
+  fineDiscountDays: 'day',
+  disputeDays: 'day',
+  scanRetentionDays: 'day',
+  standardDocsDays: 'workingDay',
+  refundBankDays: 'workingDay',
+  bronzeDays: 'rentalDay',
+  milesExpiryMonths: 'month',
+  loyaltyWindowMonths: 'month',
+  minExperienceYears: 'year',
+} as const satisfies Record<string, CountedNoun>
+
+function withNouns(counted: Facts, language: Language): ContentValues {
+  const texts = Object.entries(COUNTED_NOUNS).flatMap(([name, noun]) => {
+    const count = counted[name]
+    return typeof count === 'number' ? [[`${name}Text`, pluralIn(count, noun, language)]] : []
+  })
+  return Object.fromEntries(texts)
 }
 
 /** The number of cards that may share a deposit; left out when it is one. */
@@ -75,23 +109,23 @@ const WAYS: Record<keyof AcceptedWays, Texts> = {
 const CASH_DEPOSIT: Texts = {
   ru: 'Залог можно оставить и наличными в рублях: отдадим их, когда вернёте машину.',
   en: 'You can also leave the deposit in roubles in cash: we give it back when you return the car.',
-  'zh-CN': '押金也可付卢布现金，还车时退还。',
+  'zh-CN': '押金也可用卢布现金缴纳，还车时退还。',
 }
 const DELAY_FREE: Texts = {
   ru: 'Если вы указали номер рейса и он задержался, ночную доплату из-за задержки не берём.',
-  en: 'If you gave us the flight number and the flight is late, there is no night fee because of the delay.',
-  'zh-CN': '如您填写了航班号而航班延误，因延误产生的夜间费不收。',
+  en: 'If you told us your flight, ship, train or bus and it is late, you pay no night fee because of the delay.',
+  'zh-CN': '如您填写了航班号而航班延误，因延误产生的夜间取还车费，我们不收。',
 }
 const DELAY_PAID: Texts = {
   ru: 'Если из-за задержки рейса машину вы получите ночью, доплата за ночь нужна.',
-  en: 'If a delay means that you take the car at night, the night fee is due.',
-  'zh-CN': '如因航班延误在夜间取车，须付夜间费。',
+  en: 'If your flight, ship, train or bus is late and you take the car at night, the night fee is due.',
+  'zh-CN': '如因航班延误在夜间取车，须付夜间取还车费。',
 }
 
 /** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
 function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, language: Language): ContentValues {
   const ways = acceptedWays(accepted, language)
-  const list = new Intl.ListFormat(language)
+  const list = new Intl.ListFormat(language, { style: language === 'zh-CN' ? 'narrow' : 'long' })
   const sentences = (['online', 'branch', 'deposit', 'none'] as const).flatMap((use) =>
     ways[use].length > 0 ? [formatText(WAYS[use][language], { ways: list.format(ways[use]) })] : [],
   )
@@ -114,6 +148,8 @@ function sums(data: BranchSettings, { extraDriverKop }: TableFacts): Facts {
     lostKeyRub: chargeOf(data, 'lostKey')?.feeKop,
     fuelRubPerLitre: chargeOf(data, 'fuel')?.feeKop,
     washRub: chargeOf(data, 'wash')?.feeKop,
+    cabinCleaningRub: chargeOf(data, 'cabinCleaning')?.feeKop,
+    smokingRub: chargeOf(data, 'smoking')?.feeKop,
   }
 }
 
@@ -133,6 +169,7 @@ function counts(data: BranchSettings, { longTerm, chauffeur }: TableFacts): Fact
     firstTermStepDays: TERM_STEPS.first,
     secondTermStepDays: TERM_STEPS.second,
     standardDocsDays: standardDocumentDays(data.insurance),
+    standardSharePercent: data.insurance.find(({ code }) => code === 'standard')?.deductiblePercent,
     refundBankDays: rules.refundBankDays,
     prepayPercent: data.prepayPercent,
     promoLimitPercent: data.saleLimit.current,

@@ -19,10 +19,37 @@ const NOUNS = {
     en: { one: 'day', other: 'days' },
     'zh-CN': { other: '天' },
   },
+  workingDay: {
+    ru: { one: 'рабочий день', few: 'рабочих дня', many: 'рабочих дней', other: 'рабочего дня' },
+    en: { one: 'working day', other: 'working days' },
+    'zh-CN': { other: '个工作日' },
+  },
+  rentalDay: {
+    ru: { one: 'сутки', other: 'суток' },
+    en: { one: 'day', other: 'days' },
+    'zh-CN': { other: '天' },
+  },
+  hour: {
+    ru: { one: 'час', few: 'часа', many: 'часов', other: 'часа' },
+    en: { one: 'hour', other: 'hours' },
+    'zh-CN': { other: '小时' },
+  },
+  minute: {
+    ru: { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' },
+    en: { one: 'minute', other: 'minutes' },
+    'zh-CN': { other: '分钟' },
+  },
+  year: {
+    ru: { one: 'год', few: 'года', many: 'лет', other: 'года' },
+    en: { one: 'year', other: 'years' },
+    'zh-CN': { other: '年' },
+  },
 } as const satisfies Record<string, Record<Language, Forms>>
 
+export type CountedNoun = keyof typeof NOUNS
+
 /** Returns a count with its noun in the matching form, joined by a no-break space. */
-export function pluralIn(count: number, noun: keyof typeof NOUNS, language: Language): string {
+export function pluralIn(count: number, noun: CountedNoun, language: Language): string {
   const forms: Forms = NOUNS[noun][language]
   return `${count}\u00a0${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`
 }

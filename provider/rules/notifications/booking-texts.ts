@@ -22,8 +22,8 @@ export const BOOKING_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Держим для вас {car} до {until}.\nПодтвердите бронь, иначе машину сможет взять другой.',
-        en: 'Hello, we are holding {car} for you until {until}.\nPlease confirm the booking by then, or somebody else can take the car.',
-        'zh-CN': '您好！{car} 为您保留至 {until}。\n请在此之前确认订单，否则车辆可能被他人预订。',
+        en: 'Hello, we are holding {car} for you until {until}.\nPlease confirm the booking by then, or somebody else may book the car.',
+        'zh-CN': '您好！{car} 为您保留至{until}。\n请在此之前确认订单，否则车辆可能被他人预订。',
       },
     },
   },
@@ -173,7 +173,7 @@ export const BOOKING_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! К сожалению, нам пришлось отменить вашу бронь. Приносим извинения за неудобства.\n{branchReason}\n{afterCancellation}\n{instead}',
-        en: 'Hello, we are sorry: we had to cancel your booking, and we apologise for the trouble.\n{branchReason}\n{afterCancellation}\n{instead}',
+        en: 'Hello, we are sorry, but we had to cancel your booking.\n{branchReason}\n{afterCancellation}\n{instead}',
         'zh-CN':
           '您好！非常抱歉，我们不得不取消您的订单，给您带来不便，敬请谅解。\n{branchReason}\n{afterCancellation}\n{instead}',
       },
@@ -184,7 +184,7 @@ export const BOOKING_TEMPLATES = {
     sms: {
       ru: '{brand}: ждём вас {moment}, {place}. Бронь {number}. Тел. {phone}',
       en: '{brand}: see you on {moment}, {place}. Booking {number}. Call {phone}',
-      'zh-CN': '【{brand}】请于 {moment} 取车，{place}。订单 {number}。电话 {phone}',
+      'zh-CN': '【{brand}】请于{moment}取车，{place}。订单 {number}。电话 {phone}',
     },
     letter: {
       subject: {
@@ -197,7 +197,7 @@ export const BOOKING_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам.',
         en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are late, call us.',
-        'zh-CN': '您好！我们将于 {moment} 恭候您。\n请带齐证件并准备好押金，需携带的物品见下方。如会迟到，请致电我们。',
+        'zh-CN': '您好！我们将于{moment}恭候您。\n请带齐证件并准备好押金，需携带的物品见下方。如会迟到，请致电我们。',
       },
     },
   },
@@ -206,12 +206,12 @@ export const BOOKING_TEMPLATES = {
     sms: {
       ru: '{brand}: ждём машину {shortReturn}, {returnPlace}. Бронь {number}. Опаздываете — позвоните: {phone}',
       en: '{brand}: please return the car on {shortReturn}, {returnPlace}. Booking {number}. Late? Call {phone}',
-      'zh-CN': '【{brand}】请于 {shortReturn} 还车，{returnPlace}。订单 {number}。如会晚到请致电 {phone}',
+      'zh-CN': '【{brand}】请于{shortReturn} 还车，{returnPlace}。订单 {number}。如会晚到请致电 {phone}',
     },
     letter: {
       subject: {
         ru: 'Скоро возвращать машину, бронь № {number}',
-        en: 'Your return is soon, booking {number}',
+        en: 'Your drop-off is soon, booking {number}',
         'zh-CN': '即将还车，订单 {number}',
       },
       status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '还车提醒' },
@@ -220,7 +220,7 @@ export const BOOKING_TEMPLATES = {
         ru: 'Здравствуйте! Ждём машину {returnMoment}.\nЗаправьте её до того же уровня, что при получении, и заберите свои вещи. Если задержитесь или хотите продлить аренду, позвоните нам до этого времени.',
         en: 'Hello, the car is due back on {returnMoment}.\nPlease fill the tank to the level at pick-up and take your things with you. If you are late or would like to keep the car longer, call us before then.',
         'zh-CN':
-          '您好！请于 {returnMoment} 还车。\n请将油量加至取车时的水平，并带好随身物品。如会晚到或需要续租，请在此之前致电我们。',
+          '您好！请于{returnMoment}还车。\n请将油量加至取车时的水平，并带好随身物品。如会晚到或需要续租，请在此之前致电我们。',
       },
     },
   },
@@ -294,18 +294,18 @@ export const BOOKING_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Залог возвращён наличными, бронь № {number}',
-        en: 'Your cash deposit is returned, booking {number}',
+        en: 'Your cash deposit was given back, booking {number}',
         'zh-CN': '现金押金已退还，订单 {number}',
       },
       status: { ru: '✓ Залог', en: '✓ Deposit', 'zh-CN': '✓ 押金' },
       heading: {
         ru: 'Вернули залог наличными: {amount}',
-        en: 'We returned {amount} of your deposit in cash',
+        en: 'We gave back {amount} of your deposit in cash',
         'zh-CN': '已退还现金押金 {amount}',
       },
       text: {
         ru: 'Здравствуйте! Мы вернули вам залог наличными: {amount}.\nЕсли сумма другая или денег вы не получали, сразу позвоните нам.',
-        en: 'Hello, we have returned {amount} of your deposit in cash.\nIf the amount is different or you did not receive it, please call us at once.',
+        en: 'Hello, we have given back {amount} of your deposit in cash.\nIf the amount is different or you did not receive it, please call us at once.',
         'zh-CN': '您好！我们已向您退还现金押金 {amount}。\n如金额不符或您未收到，请立即致电。',
       },
     },
@@ -322,7 +322,7 @@ export const BOOKING_TEMPLATES = {
       heading: { ru: 'Отправили вам {amount}', en: '{amount} is on its way to you', 'zh-CN': '已向您退款 {amount}' },
       text: {
         ru: 'Здравствуйте! {refundCause}\nМы отправили вам {amount}. {afterRefund}\n{refundTotal}',
-        en: 'Hello! {refundCause}\nWe have sent you {amount}. {afterRefund}\n{refundTotal}',
+        en: 'Hello, we have refunded {amount}. {refundCause}\n{afterRefund}\n{refundTotal}',
         'zh-CN': '您好！{refundCause}\n我们已向您退款 {amount}。{afterRefund}\n{refundTotal}',
       },
     },

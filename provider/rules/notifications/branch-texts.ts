@@ -7,12 +7,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Клиент № {client} просит изменить имя',
-        en: 'Client {client}: another name',
+        en: 'Customer {client}: another name',
         'zh-CN': '客户 {client} 申请更改姓名',
       },
       text: {
         ru: 'Клиент № {client} указал в настройках другие фамилию, имя или отчество.\nСверьте их с документами и примите решение.',
-        en: 'Client {client} has entered another name in the settings.\nPlease compare it with the documents and decide.',
+        en: 'Customer {client} has entered another name in the settings.\nPlease compare it with the documents and decide.',
         'zh-CN': '客户 {client} 在设置中提交了新的姓名。\n请核对证件后处理。',
       },
     },
@@ -22,12 +22,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Клиент оспаривает штраф {name}',
-        en: 'A client disputes the fine {name}',
-        'zh-CN': '客户对罚单 {name} 提出异议',
+        en: 'A customer disputes the fine {name}',
+        'zh-CN': '客户对罚单 {name} 提出申诉',
       },
       text: {
         ru: 'Клиент № {client} не согласен со штрафом {name}.\n{text}\nПриложено файлов: {files}.',
-        en: 'Client {client} does not agree with the fine {name}.\n{text}\nFiles: {files}.',
+        en: 'Customer {client} does not agree with the fine {name}.\n{text}\nFiles: {files}.',
         'zh-CN': '客户 {client} 不认可罚单 {name}。\n{text}\n附件数：{files}。',
       },
     },
@@ -37,12 +37,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Клиент оспаривает повреждение',
-        en: 'A client disputes a damage',
-        'zh-CN': '客户对车损提出异议',
+        en: 'A customer disputes damage',
+        'zh-CN': '客户对车损提出申诉',
       },
       text: {
         ru: 'Клиент № {client} не согласен с повреждением: {name}.\n{text}\nПриложено файлов: {files}.',
-        en: 'Client {client} does not agree with the damage: {name}.\n{text}\nFiles: {files}.',
+        en: 'Customer {client} does not agree with the damage: {name}.\n{text}\nFiles: {files}.',
         'zh-CN': '客户 {client} 不认可车损：{name}。\n{text}\n附件数：{files}。',
       },
     },
@@ -52,12 +52,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Возврат не ушёл: {what}',
-        en: 'A refund did not leave: {what}',
+        en: 'A refund was not sent: {what}',
         'zh-CN': '退款未成功：{what}',
       },
       text: {
         ru: 'Возврат {amount} не ушёл: {what}.\nВерните деньги сами и пробейте чек возврата.\nПлатёж {payment}, код причины: {why}.',
-        en: 'The refund of {amount} did not leave: {what}.\nPlease give the money back by hand, with a receipt.\nPayment {payment}, reason: {why}.',
+        en: 'The refund of {amount} was not sent: {what}.\nPlease refund the money by hand, with a receipt.\nPayment {payment}, reason: {why}.',
         'zh-CN': '{amount} 的退款未成功：{what}。\n请人工退款并开具退款收据。\n付款编号 {payment}，原因代码：{why}。',
       },
     },
@@ -72,7 +72,7 @@ export const BRANCH_TEMPLATES = {
       },
       text: {
         ru: 'Платёж на {amount} остановлен до проверки: {what}.\nСверьте его в кабинете кассы и свяжитесь с клиентом.\nПлатёж {payment}, код причины: {why}.',
-        en: 'The payment of {amount} waits to be checked: {what}.\nPlease compare it with the gateway and call the client.\nPayment {payment}, reason: {why}.',
+        en: 'The payment of {amount} waits to be checked: {what}.\nPlease compare it with the gateway and call the customer.\nPayment {payment}, reason: {why}.',
         'zh-CN':
           '{amount} 的付款已暂停，等待核查：{what}。\n请与支付平台核对并联系客户。\n付款编号 {payment}，原因代码：{why}。',
       },
@@ -83,12 +83,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Чек не ушёл: {what}',
-        en: 'A receipt did not leave: {what}',
+        en: 'A receipt was not sent: {what}',
         'zh-CN': '收据未成功开具：{what}',
       },
       text: {
         ru: 'Чек на {amount} не ушёл: {what}.\nПробейте его сами и отправьте клиенту.\nПлатёж {payment}, код причины: {why}.',
-        en: 'The receipt of {amount} did not leave: {what}.\nPlease print it by hand and send it to the client.\nPayment {payment}, reason: {why}.',
+        en: 'The receipt of {amount} was not sent: {what}.\nPlease print it by hand and send it to the customer.\nPayment {payment}, reason: {why}.',
         'zh-CN': '{amount} 的收据未成功开具：{what}。\n请人工开具并发送给客户。\n付款编号 {payment}，原因代码：{why}。',
       },
     },
@@ -98,12 +98,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Бронь {number}: нужен сотрудник с китайским языком',
-        en: 'Booking {number}: a clerk who speaks Chinese',
+        en: 'Booking {number}: staff who speak Chinese',
         'zh-CN': '订单 {number}：需要中文接待',
       },
       text: {
         ru: 'Клиент просит сотрудника, который говорит по-китайски. Получение {at} по местному времени.\nЕсли выйти некому, предупредите клиента. Его телефон и почта: booking show --number {number}.',
-        en: 'The client asks for a clerk who speaks Chinese. Pick-up {at} local time.\nIf nobody can come, please tell the client. Phone and e-mail: booking show --number {number}.',
+        en: 'The customer asks for a member of staff who speaks Chinese. Pick-up {at} local time.\nIf nobody can come, please tell the customer. Phone and email: booking show --number {number}.',
         'zh-CN':
           '客户需要中文接待。当地时间 {at} 取车。\n如无法安排，请告知客户。电话和邮箱：booking show --number {number}。',
       },
@@ -119,7 +119,7 @@ export const BRANCH_TEMPLATES = {
       },
       text: {
         ru: 'Новый заказ {number}: {car}, подача {at} по местному времени. Клиент № {client}.\n{trip}, часов: {hours}. {from} → {to}.\nПассажиров: {passengers}. Сумма: {total}.\nПозвоните клиенту и подтвердите заказ.',
-        en: 'New order {number}: {car}, pick-up {at} local time. Client {client}.\n{trip}, hours: {hours}. {from} → {to}.\nPassengers: {passengers}. Total: {total}.\nPlease call the client and confirm the order.',
+        en: 'New order {number}: {car}, pick-up {at} local time. Customer {client}.\n{trip}, hours: {hours}. {from} → {to}.\nPassengers: {passengers}. Total: {total}.\nPlease call the customer and confirm the order.',
         'zh-CN':
           '新订单 {number}：{car}，当地时间 {at} 上车。客户 {client}。\n{trip}，{hours} 小时。{from} → {to}。\n乘客：{passengers}。金额：{total}。\n请致电客户确认订单。',
       },

@@ -11,19 +11,19 @@ export const DEBT_TEMPLATES = {
       ru: '{brand}: пришёл штраф {amount}, {shortDate}, {car}.{shortDiscount} Подробности и оплата — в кабинете. Не согласны — до {shortDispute}. Тел. {phone}',
       en: '{brand}: a traffic fine of {amount}, {shortDate}, {car}.{shortDiscount} Details and payment: your account. To dispute it: by {shortDispute}. Call {phone}',
       'zh-CN':
-        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}详情和付款请登录账户。如需申诉，请于 {shortDispute} 前提出。电话 {phone}',
+        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}详情和付款请登录账户。如需申诉，请于{shortDispute}前提出。已回国无法在线付款请联系我们：{phone}',
     },
     letter: {
       subject: {
         ru: 'Пришёл штраф: постановление {number}',
-        en: 'A traffic fine: decision {number}',
+        en: 'Traffic fine, notice {number}',
         'zh-CN': '交通罚款通知：处罚决定书 {number}',
       },
       text: {
         ru: 'Здравствуйте! Нам пришло постановление {number} от {decision}: {name}, {place}, {car}.\nСумма {amount}.{discount}\nОплатите в кабинете или на странице оплаты по номеру постановления.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
-        en: 'Hello, we have received decision {number} of {decision}: {name}, {place}, {car}.\nThe fine is {amount}.{discount}\nPay it in your account, or on the payment page by the number of the decision.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we look into it.',
+        en: 'Hello, we have received fine notice {number} of {decision}: {name}, {place}, {car}.\nThe fine is {amount}.{discount}\nPay it in your account, or on the payment page by the number of the fine notice. No Russian card, or already home? Contact us and we will agree how to pay.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
         'zh-CN':
-          '您好！我们收到 {decision} 的交通违法处罚决定书 {number}：{name}，{place}，{car}。\n金额：{amount}。{discount}\n您可登录账户付款，或在付款页面填写处罚决定书编号付款；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为 {dispute}（含当日）。核查期间金额不会增加。',
+          '您好！我们收到{decision}作出的交通违法处罚决定书 {number}：{name}，{place}，{car}。\n金额：{amount}。{discount}\n您可登录账户付款，或在付款页面填写处罚决定书编号付款；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
       },
     },
   },
@@ -33,19 +33,19 @@ export const DEBT_TEMPLATES = {
       ru: '{brand}: повреждение {car}: {name}. К оплате {amount}. Подробности и оплата — в кабинете. Не согласны — до {shortDispute}. Тел. {phone}',
       en: '{brand}: damage to {car}: {name}. To pay: {amount}. Details and payment: your account. To dispute it: by {shortDispute}. Call {phone}',
       'zh-CN':
-        '【{brand}】{car} 车损：{name}，应付 {amount}。详情和付款请登录账户。如需申诉，请于 {shortDispute} 前提出。电话 {phone}',
+        '【{brand}】{car} 车损：{name}，应付 {amount}。详情和付款请登录账户。如需申诉，请于{shortDispute}前提出。已回国无法在线付款请联系我们：{phone}',
     },
     letter: {
       subject: {
         ru: 'Зафиксировано повреждение № {number}',
         en: 'Damage recorded, No. {number}',
-        'zh-CN': '车损记录，编号 {number}',
+        'zh-CN': '车损记录，定损单 {number}',
       },
       text: {
         ru: 'Здравствуйте! {date} зафиксировано повреждение машины {car}: {name}.\nРемонт стоит {cost}.{covered} К оплате {amount}.\nОплатите в кабинете или на странице оплаты: назначение «Ущерб или доплата», номер {number}.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
-        en: 'Hello, on {date} damage to {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account or on the payment page: choose “Damage or charge” and enter number {number}.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we look into it.',
+        en: 'Hello, on {date} damage to {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account or on the payment page: choose “Damage or charge” and enter number {number}. No Russian card, or already home? Contact us and we will agree how to pay.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
         'zh-CN':
-          '您好！{date} 记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录账户付款，或在付款页面选择“车损或附加费用”并填写编号 {number}；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为 {dispute}（含当日）。核查期间金额不会增加。',
+          '您好！{date}记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录账户付款，或在付款页面选择“车损或附加费用”并填写定损单编号 {number}；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
       },
     },
   },
@@ -53,18 +53,18 @@ export const DEBT_TEMPLATES = {
     topic: 'debts',
     sms: {
       ru: '{brand}: проверили ваше возражение: {what}. Долг снят, платить не нужно. Тел. {phone}',
-      en: '{brand}: we have looked into your dispute: {what}. The debt is dropped, nothing to pay. Call {phone}',
+      en: '{brand}: your dispute was accepted: {what}. Nothing to pay. Call {phone}',
       'zh-CN': '【{brand}】您的申诉已核查：{what}。该款项已取消，无需付款。电话 {phone}',
     },
     letter: {
       subject: {
         ru: 'Долг снят: {what}',
-        en: 'The debt is dropped: {what}',
+        en: 'Your dispute was accepted: {what}',
         'zh-CN': '该款项已取消：{what}',
       },
       text: {
         ru: 'Здравствуйте! Мы проверили ваше возражение: {what}.\nДолг снят, платить не нужно.\n{reason}',
-        en: 'Hello, we have looked into your dispute: {what}.\nThe debt is dropped: there is nothing to pay.\n{reason}',
+        en: 'Hello, we have reviewed your dispute: {what}.\nIt was accepted: there is nothing to pay.\n{reason}',
         'zh-CN': '您好！我们已核查您的申诉：{what}。\n该款项已取消，无需付款。\n{reason}',
       },
     },
@@ -73,20 +73,20 @@ export const DEBT_TEMPLATES = {
     topic: 'debts',
     sms: {
       ru: '{brand}: проверили ваше возражение: {what}. Долг остался, к оплате {amount}. Причина — в кабинете. Тел. {phone}',
-      en: '{brand}: we have looked into your dispute: {what}. The debt stands, {amount} to pay. The reason is in your account. Call {phone}',
+      en: '{brand}: your dispute was not accepted: {what}. {amount} is due. The reason is in your account. Call {phone}',
       'zh-CN': '【{brand}】您的申诉已核查：{what}。该款项维持不变，应付 {amount}。原因请登录账户查看。电话 {phone}',
     },
     letter: {
       subject: {
         ru: 'Долг остался: {what}',
-        en: 'The debt stands: {what}',
+        en: 'Your dispute was not accepted: {what}',
         'zh-CN': '该款项维持不变：{what}',
       },
       text: {
         ru: 'Здравствуйте! Мы проверили ваше возражение: {what}.\nДолг остался. {reason}\nК оплате {amount}. Оплатите в кабинете или на странице оплаты.',
-        en: 'Hello, we have looked into your dispute: {what}.\nThe debt stands. {reason}\nTo pay: {amount}. Pay it in your account or on the payment page.',
+        en: 'Hello, we have reviewed your dispute: {what}.\nIt was not accepted: {amount} is due.\n{reason}\nPay it in your account or on the payment page. No Russian card, or already home? Contact us and we will agree how to pay.',
         'zh-CN':
-          '您好！我们已核查您的申诉：{what}。\n该款项维持不变。{reason}\n应付 {amount}，您可登录账户或在付款页面付款。',
+          '您好！我们已核查您的申诉：{what}。\n该款项维持不变。{reason}\n应付 {amount}，您可登录账户或在付款页面付款；已回国无法在线付款的，请联系我们。',
       },
     },
   },

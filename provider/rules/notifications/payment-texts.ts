@@ -12,7 +12,7 @@ export const PAYMENT_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Мы получили {amount}.\nЗа что: {what}.\nЧек придёт отдельным письмом.',
-        en: 'Hello, we have received {amount}.\nPaid for: {what}.\nThe receipt comes in a separate letter.',
+        en: 'Hello, we have received {amount}.\nPaid for: {what}.\nThe receipt will follow in a separate email.',
         'zh-CN': '您好！我们已收到 {amount}。\n付款项目：{what}。\n收据将通过另一封邮件发送。',
       },
     },
@@ -27,7 +27,7 @@ export const PAYMENT_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Мы отправили вам {amount}.\nЗа что вы платили: {what}.\nБанк зачислит деньги в течение {days}.',
-        en: 'Hello, we have sent you {amount}.\nIt was paid for: {what}.\nThe bank credits it within {days}.',
+        en: 'Hello, we have refunded {amount}.\nYou had paid for: {what}.\nThe bank credits it within {days}.',
         'zh-CN': '您好！我们已向您退款 {amount}。\n付款项目：{what}。\n{days}内到账。',
       },
     },
@@ -37,12 +37,12 @@ export const PAYMENT_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Возвращаем деньги: {what}',
-        en: 'Your money goes back: {what}',
+        en: 'Your refund: {what}',
         'zh-CN': '款项将退还：{what}',
       },
       text: {
         ru: 'Здравствуйте! Деньги пришли, когда время на оплату уже вышло, и восстановить бронь на тех же условиях не удалось.\nВозвращаем {amount} туда, откуда вы платили. Банк зачислит деньги в течение {days}.\nЗабронируйте машину заново на сайте или позвоните нам.',
-        en: 'Hello, your money came after the time to pay had run out, and the booking could not be restored on the same terms.\nWe send {amount} back to where you paid from. The bank credits it within {days}.\nPlease book a car again on our website, or call us.',
+        en: 'Hello, your payment arrived after the booking had expired, and we could not restore it on the same terms.\nWe are refunding {amount} the way you paid. The bank credits it within {days}.\nYou can book again on our website or call us.',
         'zh-CN':
           '您好！您的付款到达时已超过支付时限，订单已无法按原条件恢复。\n我们将把 {amount} 原路退还，{days}内到账。\n您可以在网站上重新预订，或致电我们。',
       },

@@ -32,7 +32,7 @@ export const SETTINGS_TEMPLATES = {
       subject: { ru: 'Код для новой почты: {code}', en: 'Your email code: {code}', 'zh-CN': '邮箱验证码：{code}' },
       text: {
         ru: 'Здравствуйте! Код, чтобы письма из личного кабинета приходили на этот адрес: {code}.\nВведите его в настройках. Если вы ничего не меняли, просто удалите это письмо.',
-        en: 'Hello, this is the code to receive letters from your account at this address: {code}.\nEnter it in your settings. If you have changed nothing, just delete this letter.',
+        en: 'Hello, this is the code to receive emails from your account at this address: {code}.\nEnter it in your settings. If you have changed nothing, just delete this email.',
         'zh-CN': '您好！将此邮箱设为账户联系邮箱的验证码：{code}。\n请在账户设置中输入。如非本人操作，请忽略此邮件。',
       },
     },
@@ -93,7 +93,7 @@ export const SETTINGS_TEMPLATES = {
       subject: { ru: 'Личный кабинет удалён', en: 'Your account was deleted', 'zh-CN': '账户已删除' },
       text: {
         ru: 'Здравствуйте! Ваш личный кабинет удалён вместе с телефоном, почтой и данными водителей. Это последнее письмо на этот адрес.\nЕсли это были не вы, сразу позвоните нам.',
-        en: 'Hello, your account was deleted together with your phone number, your email address and the data of your drivers. This is the last letter to this address.\nIf this was not you, please call us at once.',
+        en: 'Hello, your account was deleted together with your phone number, your email address and the data of your drivers. This is the last email to this address.\nIf this was not you, please call us at once.',
         'zh-CN':
           '您好！您的账户及手机号、邮箱和驾驶人资料均已删除。这是发送至此邮箱的最后一封邮件。\n如非本人操作，请立即致电我们。',
       },

@@ -18,7 +18,7 @@ export const TRANSFER_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Мы получили заказ {number}: {car} с водителем, подача {at} по местному времени.\nЦена: {total}. Менеджер позвонит и подтвердит поездку, водителя и машину назовём заранее.\nЕсли заказывали не вы, позвоните нам.',
-        en: 'Hello, we have received your order {number}: {car} with a driver, pick-up {at} local time.\nPrice: {total}. A manager will call to confirm the trip; you will know the driver and the car beforehand.\nIf it was not you who ordered, please call us.',
+        en: 'Hello, we have received your order {number}: {car} with a driver, pick-up {at} local time.\nPrice: {total}. We will call to confirm the trip; you will know the driver and the car beforehand.\nIf it was not you who ordered, please call us.',
         'zh-CN':
           '您好！我们已收到订单 {number}：{car}（带司机），当地时间 {at} 上车。\n价格：{total}。客服将致电确认行程，并提前告知司机与车辆信息。\n如非本人下单，请致电我们。',
       },
@@ -66,18 +66,18 @@ export const TRANSFER_TEMPLATES = {
   transfer_refused: {
     sms: {
       ru: '{brand}: к сожалению, не сможем выполнить заказ {number}. Подберём другое время или машину: {phone}.',
-      en: '{brand}: sorry, we cannot carry out your order {number}. Call us for another time or car: {phone}.',
+      en: '{brand}: sorry, we cannot take your order {number}. Call us for another time or car: {phone}.',
       'zh-CN': '【{brand}】很抱歉，无法完成订单 {number}。如需更换时间或车型，请致电 {phone}。',
     },
     letter: {
       subject: {
         ru: 'Не сможем выполнить заказ {number}',
-        en: 'We cannot carry out your order {number}',
+        en: 'We cannot take your order {number}',
         'zh-CN': '无法完成订单 {number}',
       },
       text: {
         ru: 'Здравствуйте! К сожалению, мы не сможем выполнить заказ {number}: {car} с водителем, подача {at}.\nПозвоните нам: подберём другое время или машину. Платить за этот заказ не нужно.',
-        en: 'Hello, we are sorry: we cannot carry out your order {number}, {car} with a driver, pick-up {at}.\nPlease call us: we will look for another time or car. There is nothing to pay for this order.',
+        en: 'Hello, we are sorry: we cannot take your order {number}, {car} with a driver, pick-up {at}.\nPlease call us: we will look for another time or car. There is nothing to pay for this order.',
         'zh-CN':
           '您好！很抱歉，我们无法完成订单 {number}：{car}（带司机），{at}。\n请致电我们，为您更换时间或车型。本订单无需付款。',
       },

@@ -6,18 +6,18 @@ export const WAITLIST_TEMPLATES = {
   car_free: {
     sms: {
       ru: '{brand}: {car} свободна, получение {shortMoment}. Забронируйте, пока не заняли: {href}',
-      en: '{brand}: {car} is free, pick-up {shortMoment}. Book it before it goes: {href}',
+      en: '{brand}: {car} is available, pick-up {shortMoment}. Book it before someone else does: {href}',
       'zh-CN': '【{brand}】{car} 现在可订，取车时间 {shortMoment}。先订先得：{href} ',
     },
     letter: {
       subject: {
         ru: '{car}: машина освободилась на ваши даты',
-        en: '{car}: free on your dates',
+        en: '{car}: available on your dates',
         'zh-CN': '{car}：您所选日期现可预订',
       },
       text: {
         ru: 'Здравствуйте! Вы просили сообщить, когда {car} освободится. Сейчас она свободна на ваши даты.\nМы её за вами не закрепили: закрепляет только бронь. Цена верна на момент письма и может измениться, пока вы не забронировали.',
-        en: 'Hello, you asked us to tell you when the {car} becomes free. It is free on your dates now.\nWe are not holding it for you: only a booking does. The price is that of this moment and may change until you book.',
+        en: 'Hello, you asked us to tell you when the {car} becomes available. It is available on your dates now.\nWe are not holding it: only a booking does that. The price may change until you book.',
         'zh-CN':
           '您好！您曾请我们在 {car} 可租时通知您。您所选的日期现在可以预订。\n我们没有为您保留车辆，下单后才会保留。价格为发信时的价格，下单前可能变动。',
       },
@@ -37,12 +37,12 @@ export const WAITLIST_LINKS = {
   },
   stop: {
     ru: 'Больше не сообщать о машинах на этот адрес',
-    en: 'Never tell this address about free cars again',
+    en: 'Do not email me about available cars again',
     'zh-CN': '不再向此邮箱发送空车通知',
   },
   stopNote: {
     ru: 'По вашей просьбе это письмо единственное. Если просили не вы, ссылка выше закроет адрес для таких просьб.',
-    en: 'This is the only letter for this request. If it was not you who asked, the link above closes your address to such requests.',
+    en: 'This is the only email for this request. If it was not you who asked, the link above stops such emails to your address.',
     'zh-CN': '每次登记只发送一封邮件。如非本人登记，可通过上方链接停止接收。',
   },
 } as const satisfies Record<string, Texts>

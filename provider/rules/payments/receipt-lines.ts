@@ -24,7 +24,7 @@ const SUBJECTS: Record<PaymentPurpose, Texts> = {
   },
   fine: {
     ru: 'Возмещение штрафа, постановление {number}',
-    en: 'Traffic fine, decision {number}',
+    en: 'Traffic fine, notice {number}',
     'zh-CN': '违章罚款，处罚决定书 {number}',
   },
   damage: {

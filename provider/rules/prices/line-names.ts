@@ -26,8 +26,8 @@ const LINES: Record<PrintedLine['code'], Texts> = {
 }
 
 const NAMED: Partial<Record<PrintedLine['code'], Texts>> = {
-  delivery: { ru: 'Подача: {name}', en: 'Delivery to {name}', 'zh-CN': '送车至{name}' },
-  collection: { ru: 'Возврат: {name}', en: 'Drop-off at {name}', 'zh-CN': '还车地点：{name}' },
+  delivery: { ru: 'Подача: {name}', en: 'Pick-up: {name}', 'zh-CN': '送车至{name}' },
+  collection: { ru: 'Возврат: {name}', en: 'Drop-off: {name}', 'zh-CN': '还车地点：{name}' },
   insurance: { ru: 'Страховка: {name}', en: 'Insurance: {name}', 'zh-CN': '保险：{name}' },
 }
 

@@ -12,7 +12,7 @@ export const VOUCHER_LABELS = {
   dropoff: { ru: 'Возврат', en: 'Drop-off', 'zh-CN': '还车' },
   returnLate: {
     ru: 'до {free} без доплаты, потом {hour} за каждый начатый час',
-    en: 'free until {free}, then {hour} for each hour begun',
+    en: 'free until {free}, then {hour} for each hour or part of an hour',
     'zh-CN': '{free} 前不另收费，之后每小时 {hour}（不足一小时按一小时计）',
   },
   returnFullDay: {
@@ -30,20 +30,20 @@ export const VOUCHER_LABELS = {
   },
   wheelsAndGlass: {
     ru: 'за колёса и стёкла — не больше полной франшизы',
-    en: 'for wheels and glass, up to the whole deductible',
-    'zh-CN': '轮胎和玻璃最多自付全部免赔额',
+    en: 'for wheels and glass, up to the full deductible',
+    'zh-CN': '车轮（轮胎、轮毂）和玻璃最多自付全部免赔额',
   },
   freeCancellation: { ru: 'Бесплатная отмена', en: 'Free cancellation', 'zh-CN': '免费取消' },
   until: { ru: 'до {moment}', en: 'until {moment}', 'zh-CN': '{moment}之前' },
   flight: { ru: 'Рейс', en: 'Flight', 'zh-CN': '航班' },
-  ship: { ru: 'Судно', en: 'Ship', 'zh-CN': '船次' },
+  ship: { ru: 'Судно', en: 'Ship', 'zh-CN': '船名' },
   train: { ru: 'Поезд', en: 'Train', 'zh-CN': '车次' },
   bus: { ru: 'Автобус', en: 'Bus', 'zh-CN': '客车班次' },
   note: { ru: 'Комментарий', en: 'Note', 'zh-CN': '备注' },
   clerk: { ru: 'Просьба', en: 'Request', 'zh-CN': '服务需求' },
   clerkChinese: {
     ru: 'сотрудник, который говорит по-китайски, если он на смене',
-    en: 'a clerk who speaks Chinese, if one is on duty',
+    en: 'a Chinese speaker, if one is on duty',
     'zh-CN': '中文接待（视当班人员情况安排）',
   },
   damage: { ru: 'За повреждения', en: 'For damage', 'zh-CN': '车损' },
@@ -66,19 +66,19 @@ export const VOUCHER_LABELS = {
   deposit: { ru: 'Залог, отдельно от цены', en: 'Deposit, apart from the price', 'zh-CN': '押金（不含在费用内）' },
   depositTerms: {
     ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше срок зависит от банка.',
-    en: 'Blocked on your card at pick-up and released no later than {days} after the return; then it depends on your bank.',
-    'zh-CN': '取车时在银行卡上冻结，还车后最迟 {days}内解冻，具体到账时间以银行为准。',
+    en: 'Held on your card at pick-up and released no later than {days} after drop-off; then it depends on your bank.',
+    'zh-CN': '取车时在俄罗斯银行卡上冻结（预授权），还车后最迟 {days}内解冻，具体到账时间以银行为准。',
   },
   depositCash: {
     ru: 'Залог вернём наличными при возврате машины, за вычетом того, что записано в акте возврата.',
-    en: 'The deposit is given back in cash when you return the car, less anything recorded in the return report.',
-    'zh-CN': '押金在还车时以现金退还，还车单上注明的费用将从中扣除。',
+    en: 'The deposit is given back in cash when you return the car, less what the return form says.',
+    'zh-CN': '押金在还车时以现金退还，扣除验车单上写明的金额。',
   },
-  bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' },
+  bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的物品' },
   scansSent: {
     ru: 'Документы отправлены, сверить с оригиналами',
     en: 'Documents sent ahead, to be compared with the originals',
-    'zh-CN': '证件已提前发送，请核对原件',
+    'zh-CN': '证件已提前上传，请核对原件',
   },
   bringPassport: {
     ru: 'Паспорт. Водительские права не нужны',
@@ -98,7 +98,7 @@ export const VOUCHER_LABELS = {
   cashDepositTerms: {
     ru: 'Наличные отдадим при возврате машины, за вычетом того, что записано в акте.',
     en: 'Cash is given back when you return the car, less what the return form says.',
-    'zh-CN': '现金在还车时退还，扣除还车单上写明的金额。',
+    'zh-CN': '现金在还车时退还，扣除验车单上写明的金额。',
   },
   cashBoth: {
     ru: 'Возьмите с собой {total} наличными: {rental} — аренда, {deposit} — залог',
@@ -134,7 +134,7 @@ export const VOUCHER_LABELS = {
   company: {
     ru: 'ИНН {inn}, ОГРН {ogrn}',
     en: 'INN {inn}, OGRN {ogrn}',
-    'zh-CN': '税号（INN）{inn}，注册号（OGRN）{ogrn}',
+    'zh-CN': '纳税人识别号（INN）{inn}，主注册号（OGRN）{ogrn}',
   },
   open: { ru: 'Открыть бронь', en: 'Open the booking', 'zh-CN': '查看订单' },
   openOnly: {
@@ -154,7 +154,7 @@ export const VOUCHER_LABELS = {
   },
   attachedEntry: {
     ru: 'Файл для календаря — во вложении. Ваучер откройте по ссылке в этом письме.',
-    en: 'A calendar file is attached. Open your voucher by the link in this letter.',
+    en: 'A calendar file is attached. Open your voucher by the link in this email.',
     'zh-CN': '附件为日历文件。租车凭证请通过本邮件中的链接打开。',
   },
   scan: { ru: 'Бронь на сайте', en: 'This booking online', 'zh-CN': '在线查看订单' },

@@ -2,8 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { CarAttributes } from '@/components/cars/page/car-attributes'
+import { RentalNeeds } from '@/components/cars/page/rental-needs'
 import type { CarPage } from '@/lib/cars/car'
 import ru from '@/messages/ru/cars.json'
+import zh from '@/messages/zh-CN/cars.json'
 import { sampleCar } from '@/tests/setup/sample-car'
 
 const page: CarPage = {
@@ -88,5 +90,22 @@ describe('CarAttributes', () => {
     expect(show({ mileageLimitKmPerDay: 250, overMileageKopPerKm: 2_500 }).get('Пробег')).toBe(
       'До 250 км в сутки, сверх лимита 25 ₽ за км',
     )
+  })
+})
+
+describe('a car with a manual gearbox', () => {
+  it.each([
+    { transmission: 'manual', warns: true },
+    { transmission: 'automatic', warns: false },
+  ] as const)('warns the holder of a Chinese C2 licence twice: $transmission, $warns', ({ transmission, warns }) => {
+    const car: CarPage = { ...page, transmission }
+    const rules = { maxDriverAge: 75, depositReleaseDays: 30, depositInCash: false, freeCancellationHours: 48 }
+    render(
+      <NextIntlClientProvider locale="zh-CN" messages={{ cars: zh }} timeZone="Asia/Vladivostok">
+        <CarAttributes car={car} maxDriverAge={75} />
+        <RentalNeeds car={car} documents={{ RU: '', EAEU: '', CN: '', other: '' }} rules={rules as never} />
+      </NextIntlClientProvider>,
+    )
+    expect(screen.queryAllByText(/C2 不能驾驶/)).toHaveLength(warns ? 2 : 0)
   })
 })

@@ -35,13 +35,13 @@ function read({ side, runs }: ReturnType<typeof show>): string | undefined {
 it('holds the name to copy, or the address of the branch’s own code', () => {
   expect(read(show(''))).toBe('sun-vl')
   expect(screen.getByText('sun-vl')).toBeTruthy()
-  expect(screen.getByText(/扫码复制微信号/)).toBeTruthy()
+  expect(screen.getByText(/在微信中搜索添加；也可扫码复制/)).toBeTruthy()
 })
 
 it('adds the branch at once by its own code, with 4 blank modules on every side', () => {
   const code = show('https://u.wechat.com/kAbCdEfGhIjKlMnOp')
   expect(read(code)).toBe('https://u.wechat.com/kAbCdEfGhIjKlMnOp')
-  expect(screen.getByText(/微信扫码，即可添加/)).toBeTruthy()
+  expect(screen.getByText(/用微信扫码即可添加/)).toBeTruthy()
   const edges = code.runs.flatMap(([x, y, length]) => [x, y, code.side - x - length, code.side - 1 - y])
   expect(Math.min(...edges)).toBe(QUIET_MODULES)
 })

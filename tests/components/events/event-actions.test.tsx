@@ -22,7 +22,7 @@ const TERMS = {
   ...{ percent: 5, upTo: false, tiers: [], minDays: 4, rentalFrom: '2027-02-03', rentalTo: '2027-02-13' },
   ...{ classes: [], firstRentalOnly: false, perClient: null },
 }
-const PROMO = { code: 'DRAKON', loginOnly: false, terms: TERMS, validFrom: '2026-11-18', validTo: '2027-02-13' }
+const PROMO = { code: 'CHUNJIE', loginOnly: false, terms: TERMS, validFrom: '2026-11-18', validTo: '2027-02-13' }
 const EVENT: EventDetails = {
   ...{ id: 5, tag: 'offer', publishedOn: '2026-11-18', language: 'ru', title: 'Новый год', lead: '', body: [] },
   ...{ startsAt: '2027-02-02T14:00:00Z', endsAt: '2027-02-12T14:00:00Z', place: null, carSlugs: [], promo: PROMO },
@@ -37,7 +37,7 @@ function show(event: EventDetails, now = '2026-11-21T00:00:00Z') {
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   return {
     terms: screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
-    hasCode: links.some((href) => href.includes('DRAKON')),
+    hasCode: links.some((href) => href.includes('CHUNJIE')),
   }
 }
 
@@ -56,7 +56,7 @@ describe('an event with a code', () => {
   it('names a code of signed-in clients, and offers no search with it: that would reject it', () => {
     const { terms, hasCode } = show({ ...EVENT, promo: { ...PROMO, loginOnly: true } })
     expect(terms).toContain('Для клиентов с личным кабинетом')
-    expect(screen.getByRole('heading', { name: 'Промокод DRAKON' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Промокод CHUNJIE' })).toBeTruthy()
     expect(hasCode).toBe(false)
   })
 
@@ -65,6 +65,6 @@ describe('an event with a code', () => {
     ['has a code that works no more', { event: { ...EVENT, promo: null }, now: '2026-11-21T00:00:00Z' }],
   ])('says nothing of a code when it %s', (_, { event, now }) => {
     expect(show(event, now)).toEqual({ terms: [], hasCode: false })
-    expect(screen.queryByText(/DRAKON/)).toBeNull()
+    expect(screen.queryByText(/CHUNJIE/)).toBeNull()
   })
 })

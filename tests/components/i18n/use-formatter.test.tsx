@@ -41,15 +41,17 @@ function Lists() {
     <p>
       {format.list(['A', 'B', 'C'])}
       {' | '}
+      {format.list(['A', 'B'], { type: 'disjunction' })}
+      {' | '}
       {format.elementList(links)}
     </p>
   )
 }
 
 it.each([
-  { locale: 'ru', text: 'A, B и C | one, two и three' },
-  { locale: 'en', text: 'A, B and C | one, two and three' },
-  { locale: 'zh-CN', text: 'A、B和C | one、two和three' },
+  { locale: 'ru', text: 'A, B и C | A или B | one, two и three' },
+  { locale: 'en', text: 'A, B and C | A or B | one, two and three' },
+  { locale: 'zh-CN', text: 'A、B、C | A 或 B | one、two、three' },
 ] as const)('joins lists as its readers do, of links too: $locale', ({ locale, text }) => {
   render(
     <NextIntlClientProvider locale={locale} messages={{}} timeZone="Asia/Vladivostok">

@@ -13,7 +13,7 @@ const SUBJECT = {
   en: 'We had to cancel booking ',
   'zh-CN': '我们不得不取消订单 ',
 }
-const SORRY = { ru: 'Приносим извинения', en: 'we apologise', 'zh-CN': '敬请谅解' }
+const SORRY = { ru: 'Приносим извинения', en: 'we are sorry', 'zh-CN': '敬请谅解' }
 const SEES_ONLY = {
   ru: 'Ссылка только для вас: кто её откроет, увидит бронь.',
   en: 'The link is for you alone: whoever opens it can see the booking.',

@@ -93,7 +93,7 @@ describe('the cash of a booking', () => {
     expect(byCard).toEqual([
       expect.stringMatching(/^The ₽10,000 deposit: a card of a Russian bank/),
       expect.stringMatching(/^Bring .+ in cash for the rental$/),
-      expect.stringMatching(/^Blocked on your card/),
+      expect.stringMatching(/^Held on your card/),
     ])
   })
 

@@ -84,10 +84,13 @@ describe('editable content', () => {
   })
 
   it('shows the current limits and prices: a changed setting changes the text', async () => {
-    expect(await answerOf('booking-lead')).toContain('за 12\u00a0ч')
-    await change('rules,minHoursBeforePickup', 9)
-    expect(await answerOf('booking-lead')).toContain('за 9\u00a0ч')
-    expect(await answerOf('booking-lead', 'en')).toMatch(/at least 9\shours/)
+    expect(await answerOf('booking-lead')).toContain('за 12\u00a0часов')
+    await change('rules,minHoursBeforePickup', 21)
+    expect(await answerOf('booking-lead')).toContain('за 21\u00a0час до')
+    expect(await answerOf('booking-lead', 'en')).toMatch(/at least 21\shours/)
+    await change('rules,minHoursBeforePickup', 1)
+    expect(await answerOf('booking-lead')).toContain('за 1\u00a0час до')
+    expect(await answerOf('booking-lead', 'en')).toMatch(/at least 1\shour before/)
     await change('rules,minHoursBeforePickup', 12)
 
     expect(await answerOf('documents-second-driver', 'zh-CN')).toContain('500\u00a0₽')
@@ -123,7 +126,7 @@ describe('editable content', () => {
     await provider.db.execute(sql`update transfers set min_hours = 2, free_wait_minutes = 45
       where model_id = (select min(model_id) from transfers)`)
     expect(await answerOf('services-long', 'en')).toContain('2,500\u00a0km')
-    expect(await answerOf('services-chauffeur')).toMatch(/^От 2\u00a0ч.* 45\u00a0мин/)
+    expect(await answerOf('services-chauffeur')).toMatch(/^Минимум на 2\u00a0часа.* 45\u00a0минут/)
   })
 
   it('skips an item about something that the branch does not offer, and logs it once', async () => {
@@ -211,22 +214,22 @@ describe('editable content', () => {
   it('shows an event’s code with the terms of its table, and no code that has ended', async () => {
     const promo = async () => (await read('events/5', 'en')).promo
     expect(await promo()).toMatchObject({
-      ...{ code: 'DRAKON', loginOnly: false, validTo: '2027-02-13' },
+      ...{ code: 'CHUNJIE', loginOnly: false, validTo: '2027-02-13' },
       terms: { percent: 5, minDays: 4, rentalFrom: '2027-02-03', rentalTo: '2027-02-13' },
     })
     await provider.db.execute(
-      sql`update promo_codes set percent = 9, min_days = 6, classes = '{suv}' where code = 'DRAKON'`,
+      sql`update promo_codes set percent = 9, min_days = 6, classes = '{suv}' where code = 'CHUNJIE'`,
     )
     expect(await promo()).toMatchObject({ terms: { percent: 5, minDays: 6, classes: ['SUVs'] } })
-    await provider.db.execute(sql`update promo_codes set active = false where code = 'DRAKON'`)
+    await provider.db.execute(sql`update promo_codes set active = false where code = 'CHUNJIE'`)
     expect(await promo()).toBeNull()
     await provider.db.execute(
-      sql`update promo_codes set percent = 5, min_days = 4, classes = null, active = true where code = 'DRAKON'`,
+      sql`update promo_codes set percent = 5, min_days = 4, classes = null, active = true where code = 'CHUNJIE'`,
     )
     expect((await read('events/4')).promo).toBeNull()
   })
 
-  it.each(['RASSVET', 'SNEG', 'DRAKON', null])(
+  it.each(['RASSVET', 'SNEG', 'CHUNJIE', null])(
     'leaves the terms of %s to the list beside a text; null: a longer rental',
     (code) => {
       const discounts = content.discounts.filter(({ promoCode, rule }) =>

@@ -153,7 +153,7 @@ describe('the demo data', () => {
       await rows(`select extra_drivers->0->>'last_name' as name, extra_drivers->0->>'licenceSince' as since from bookings
         where rental @> '{"options": {"extras": [{"code": "extra-driver"}]}}'`),
     ).toEqual([{ name: 'Штормов', since: '2021-05-01' }])
-    expect(await number(`select count(*) from bookings where promo_code in ('PORT3', 'DRAKON')`)).toBe(3)
+    expect(await number(`select count(*) from bookings where promo_code in ('PORT3', 'CHUNJIE')`)).toBe(3)
   })
 
   it('has never more pieces out at one moment than the branch has', async () => {

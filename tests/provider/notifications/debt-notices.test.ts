@@ -20,16 +20,16 @@ type Language = (typeof LANGUAGES)[number]
 const SUBJECTS: Record<string, Record<Language, RegExp>> = {
   fine: {
     ru: /^Пришёл штраф: постановление N-\d+$/,
-    en: /^A traffic fine: decision N-\d+$/,
+    en: /^Traffic fine, notice N-\d+$/,
     'zh-CN': /^交通罚款通知：处罚决定书 N-\d+$/,
   },
   damage: {
     ru: /^Зафиксировано повреждение № D-\d+$/,
     en: /^Damage recorded, No\. D-\d+$/,
-    'zh-CN': /^车损记录，编号 D-\d+$/,
+    'zh-CN': /^车损记录，定损单 D-\d+$/,
   },
-  kept: { ru: /^Долг остался: /, en: /^The debt stands: /, 'zh-CN': /^该款项维持不变：/ },
-  dropped: { ru: /^Долг снят: /, en: /^The debt is dropped: /, 'zh-CN': /^该款项已取消：/ },
+  kept: { ru: /^Долг остался: /, en: /^Your dispute was not accepted: /, 'zh-CN': /^该款项维持不变：/ },
+  dropped: { ru: /^Долг снят: /, en: /^Your dispute was accepted: /, 'zh-CN': /^该款项已取消：/ },
 }
 
 describe('a client', () => {

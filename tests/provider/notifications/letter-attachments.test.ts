@@ -20,7 +20,7 @@ import { readPdf } from '@/tests/setup/read-pdf'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const MODEST_BYTES = 200 * 1024
-const BRING = { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' }
+const BRING = { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的物品' }
 const ATTACHED = { ru: 'во вложении', en: 'are attached', 'zh-CN': '附件为租车凭证' }
 /** Who has no Russian card leaves the deposit in cash. */
 const DEPOSIT = {

@@ -96,7 +96,7 @@ describe('notifications of payments', () => {
     await provider.settle()
     const sent = await deliver()
     const letters = lettersTo(sent, 'friend@clients.example')
-    expect(letters.map(({ subject }) => subject)).toEqual([`Your refund is on its way: fine, decision ${fine}`])
+    expect(letters.map(({ subject }) => subject)).toEqual([`Your refund is on its way: fine notice ${fine}`])
     expect(letters[0]?.text).toMatch(/₽1,000[\s\S]*within 10\u00a0working days/)
     expect(eventsOf(sent, id)).toMatchObject([
       { event: 'payment.refunded', purpose: 'fine', number: fine, amountKop: 100_000 },

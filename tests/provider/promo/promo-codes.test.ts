@@ -13,7 +13,7 @@ describe('a promo code', () => {
   const check = async (code: string, rental: RentalRequest): Promise<PromoCheckResponse> =>
     (await provider.call('POST', '/sun/v2/promo/check', { code, rental })).json().data
 
-  /** DRAKON is for pick-ups from 3 February on, 74 days ahead. */
+  /** CHUNJIE is for pick-ups from 3 February on, 74 days ahead. */
   it.each([
     ['RASSVET', 'honda-fit', 30, 4, 'accepted', 5],
     ['PORT3', 'honda-fit', 30, 4, 'accepted', 3],
@@ -23,9 +23,9 @@ describe('a promo code', () => {
     ['SNEG', 'honda-fit', 30, 3, 'promo_not_for_class', 0],
     ['GOROD', 'honda-fit', 30, 1, 'accepted', 4],
     ['KLUB', 'honda-fit', 30, 4, 'promo_login_required', 0],
-    ['DRAKON', 'honda-fit', 74, 4, 'accepted', 5],
-    ['DRAKON', 'honda-fit', 73, 4, 'promo_not_for_dates', 0],
-    ['DRAKON', 'honda-fit', 74, 3, 'promo_too_short', 0],
+    ['CHUNJIE', 'honda-fit', 74, 4, 'accepted', 5],
+    ['CHUNJIE', 'honda-fit', 73, 4, 'promo_not_for_dates', 0],
+    ['CHUNJIE', 'honda-fit', 74, 3, 'promo_too_short', 0],
     ['VESNA2027', 'honda-fit', 120, 4, 'promo_not_started', 0],
     ['LETO2025', 'honda-fit', 30, 4, 'promo_expired', 0],
     ['OTKRYTIE', 'honda-fit', 30, 4, 'promo_used_up', 0],
@@ -53,7 +53,7 @@ describe('a promo code', () => {
 
   it('names what it promises and for what it is, in the reader’s language, unless it is switched off', async () => {
     const facts = { statedPercent: 5, minDays: 4, rentalFrom: '2027-02-03', rentalTo: '2027-02-13' }
-    expect((await quote({ ...rentalOf('honda-fit'), pc: 'DRAKON' })).promo).toMatchObject(facts)
+    expect((await quote({ ...rentalOf('honda-fit'), pc: 'CHUNJIE' })).promo).toMatchObject(facts)
     expect((await quote({ ...rentalOf('honda-fit'), pc: 'SKIDKA15' })).promo?.statedPercent).toBe(15)
     const english = await quote({ ...rentalOf('honda-fit'), pc: 'SNEG' }, { 'accept-language': 'en' })
     const { classes }: CarsResponse = (

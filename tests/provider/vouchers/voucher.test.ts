@@ -45,7 +45,7 @@ describe('a voucher', () => {
   it.each([
     ['ru', [], ['Ваучер', 'Получение', 'Филиал', 'Паспорт, регистрация', 'ДТП: 112', 'Проверкина Анна']],
     ['en', ['Pick-up', 'Branch', 'What to bring', 'Accident: 112', 'Vladivostok time'], ['Ваучер', 'Получение']],
-    ['zh-CN', ['租车凭证', '取车', '门店', '需携带的证件', '事故：112', '海参崴时间'], ['Ваучер', 'Получение']],
+    ['zh-CN', ['租车凭证', '取车', '门店', '需携带的物品', '事故：112', '海参崴时间'], ['Ваучер', 'Получение']],
   ] as const)('of a booking in %s says everything in Russian and in that language', async (language, own, russian) => {
     const mary = await openTraveller(provider, { language })
     const response = await mary.voucher()
@@ -153,7 +153,7 @@ describe('a voucher', () => {
     const mary = await openTraveller(provider, { language: 'zh-CN' })
     const { text } = await readPdf((await mary.voucher('en')).rawPayload)
     expect(text).toContain('What to bring')
-    expect(text).not.toContain('需携带的证件')
+    expect(text).not.toContain('需携带的物品')
     expect((await mary.voucher('fr')).statusCode).toBe(400)
   })
 

@@ -70,7 +70,7 @@ describe('people of the waitlist', () => {
     const subjects = letters.map(({ address, subject }) => [address, subject])
     expect(Object.fromEntries(subjects)).toEqual({
       'ru@clients.example': expect.stringContaining('машина освободилась'),
-      'en@clients.example': expect.stringContaining('free on your dates'),
+      'en@clients.example': expect.stringContaining('available on your dates'),
       'zh-cn@clients.example': expect.stringContaining('现可预订'),
     })
     for (const { text, html } of letters) expect(`${text}${html}`).not.toMatch(/\{\w*\}|undefined|NaN|null/)

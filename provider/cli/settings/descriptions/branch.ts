@@ -51,14 +51,14 @@ export const BRANCH_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'когда в эти дни закрывается, по времени филиала; 24:00 — до полуночи',
     en: 'when it closes on these days, station time; 24:00 is midnight',
   },
-  main_email: { ru: 'почта филиала на сайте и в письмах', en: 'e-mail of the branch on the site and in letters' },
+  main_email: { ru: 'почта филиала на сайте и в письмах', en: 'email of the branch on the site and in letters' },
   soc_vk: { ru: 'страница ВКонтакте; пусто — не показывать', en: 'page at VK; empty: not shown' },
   soc_insta: { ru: 'страница в Инстаграме; пусто — не показывать', en: 'page at Instagram; empty: not shown' },
   soc_fb: { ru: 'страница в Фейсбуке; пусто — не показывать', en: 'page at Facebook; empty: not shown' },
   soc_youtube: { ru: 'канал на YouTube; пусто — не показывать', en: 'channel at YouTube; empty: not shown' },
   chineseClerk: {
     ru: 'можно ли в брони попросить сотрудника, который говорит по-китайски',
-    en: 'whether a booking may ask for a clerk who speaks Chinese',
+    en: 'whether a booking may ask for a member of staff who speaks Chinese',
   },
   'messengers.telegram': {
     ru: 'имя или адрес в Telegram; пусто — не показывать',

@@ -45,7 +45,7 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
   },
   maxBookingSmsPerDay: {
     ru: 'сколько SMS о бронях в сутки получает клиент; остальное — почтой',
-    en: 'SMS about bookings that a client gets within a day; the rest by e-mail',
+    en: 'SMS about bookings that a client gets within a day; the rest by email',
   },
   reminderHours: {
     ru: 'за сколько часов до получения напоминать водителю',
@@ -65,11 +65,11 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
   },
   'waitlist.maxPerAddress': {
     ru: 'сколько машин сразу может ждать один адрес или телефон',
-    en: 'cars that one e-mail or phone may wait for at once',
+    en: 'cars that one email or phone may wait for at once',
   },
   'waitlist.maxPerAddressPerDay': {
     ru: 'сколько просьб сообщить о машине за сутки принимается на один адрес или телефон',
-    en: 'entries of the waitlist within a day for one e-mail or phone',
+    en: 'entries of the waitlist within a day for one email or phone',
   },
   'waitlist.maxPerNetwork': {
     ru: 'сколько неподтверждённых просьб может быть у одной сети (/24 IPv4, /48 IPv6): ждут сейчас или записаны за сутки',

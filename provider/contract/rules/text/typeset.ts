@@ -4,7 +4,7 @@ const NO_BREAK = '\u00a0'
 const NUMBER = '(?<=[\\d}#])'
 const UNITS = {
   ru: ['км', 'м', 'мм', 'см', 'кг', 'л', 'МБ', 'кВт', 'ч', 'мин', 'сут', 'мес', 'г', 'руб'],
-  en: ['km', 'm', 'mm', 'cm', 'kg', 'MB', 'kW', 'hp', 'h', 'min'],
+  en: ['km', 'm', 'mm', 'cm', 'kg', 'l', 'L', 'MB', 'kW', 'hp', 'h', 'min'],
   'zh-CN': [],
 }
 

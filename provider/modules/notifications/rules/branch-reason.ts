@@ -6,7 +6,7 @@ const SHORT_REASON = 60
 
 const REASON: Texts = {
   ru: 'Причина: {reason}.',
-  en: 'The reason, in the branch’s own words: {reason}.',
+  en: 'Reason given by the branch, in Russian: {reason}.',
   'zh-CN': '原因（门店俄文说明）：{reason}。',
 }
 

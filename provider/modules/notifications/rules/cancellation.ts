@@ -9,7 +9,7 @@ import { reasonValues } from './branch-reason'
 const REFUND: Texts = { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' }
 const INSTEAD: Texts = {
   ru: 'На те же даты свободны другие машины. Даты и места в ссылках уже заполнены.',
-  en: 'Other cars are free on the same dates. The links below have your dates and places filled in.',
+  en: 'Other cars are available on the same dates. The links below have your dates and places filled in.',
   'zh-CN': '相同日期还有其他车辆可选，下方链接已填好日期和地点。',
 }
 const NOTHING: Texts = {
@@ -28,7 +28,7 @@ const SHORT_NOTHING: Texts = {
   'zh-CN': '请致电，为您安排其他车辆。',
 }
 const CAR_NOTE: Texts = { ru: '{total} за весь срок', en: '{total} for the whole rental', 'zh-CN': '全程 {total}' }
-const ALL: Texts = { ru: 'Все свободные машины', en: 'All free cars', 'zh-CN': '所有可租车辆' }
+const ALL: Texts = { ru: 'Все свободные машины', en: 'All available cars', 'zh-CN': '所有可租车辆' }
 
 type BranchCancellation = {
   /** The reason in the operator's words, in Russian. */

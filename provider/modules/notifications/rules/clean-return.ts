@@ -9,12 +9,12 @@ import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking
 const RELEASE: Texts = {
   ru: 'Залог {amount} разблокируем не позже {day}, дальше срок зависит от банка.',
   en: 'We will release the deposit of {amount} no later than {day}; then it depends on your bank.',
-  'zh-CN': '押金 {amount} 最迟于 {day} 解冻，具体到账时间以银行为准。',
+  'zh-CN': '押金 {amount} 最迟于{day}解冻，具体到账时间以银行为准。',
 }
 
 const GIVE_BACK: Texts = {
   ru: 'Залог наличными {amount} отдаём при возврате. Ещё не получили — позвоните: {phone}.',
-  en: 'The cash deposit of {amount} is given back at the return. If you do not have it yet, call us: {phone}.',
+  en: 'The cash deposit of {amount} is given back at drop-off. If you do not have it yet, call us: {phone}.',
   'zh-CN': '现金押金 {amount} 在还车时退还。如尚未收到，请致电：{phone}。',
 }
 

@@ -42,7 +42,7 @@ const DISCOUNT: Texts = {
 const SHORT_DISCOUNT: Texts = {
   ru: ' До {until} — {discounted}.',
   en: ' Until {until}: {discounted}.',
-  'zh-CN': '{until} 前付款 {discounted}。',
+  'zh-CN': '{until}前付款 {discounted}。',
 }
 const COVERED: Texts = {
   ru: ' Страховка покрыла {covered}.',
@@ -50,14 +50,14 @@ const COVERED: Texts = {
   'zh-CN': '保险承担 {covered}。',
 }
 const WHAT: Record<NotifiedDebt['kind'], Texts> = {
-  fine: { ru: 'штраф, постановление {number}', en: 'fine, decision {number}', 'zh-CN': '罚款，处罚决定书 {number}' },
-  damage: { ru: 'повреждение № {number}', en: 'damage No. {number}', 'zh-CN': '车损，编号 {number}' },
+  fine: { ru: 'штраф, постановление {number}', en: 'fine notice {number}', 'zh-CN': '罚款，处罚决定书 {number}' },
+  damage: { ru: 'повреждение № {number}', en: 'damage No. {number}', 'zh-CN': '车损，定损单 {number}' },
 }
-const REASON: Texts = { ru: 'Причина: {reason}', en: 'The reason: {reason}', 'zh-CN': '原因：{reason}' }
+const REASON: Texts = { ru: 'Причина: {reason}', en: 'Reason: {reason}', 'zh-CN': '原因：{reason}' }
 /** The branch writes its reason in Russian; the texts in other languages say so. */
 const RUSSIAN_REASON: Texts = {
   ru: REASON.ru,
-  en: 'The reason, in the branch’s own words: {reason}',
+  en: 'Reason given by the branch, in Russian: {reason}',
   'zh-CN': '原因（门店俄文说明）：{reason}',
 }
 const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }

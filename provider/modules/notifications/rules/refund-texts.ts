@@ -8,12 +8,12 @@ const CAUSES: Record<RefundReason, Texts> = {
   changed: { ru: 'Бронь стала дешевле.', en: 'The booking became cheaper.', 'zh-CN': '订单价格降低了。' },
   excess: {
     ru: 'Пришло больше, чем было нужно.',
-    en: 'More came than was due.',
+    en: 'You paid more than was due.',
     'zh-CN': '实付金额超过应付金额。',
   },
   no_car: {
     ru: 'Время брони вышло, и вернуть её на тех же условиях уже нельзя.',
-    en: 'The booking ran out and could not be restored on the same terms.',
+    en: 'Your booking had expired and could not be restored on the same terms.',
     'zh-CN': '订单已过期，无法按原条件恢复。',
   },
   nothing_due: {
@@ -27,7 +27,7 @@ const CAUSES: Record<RefundReason, Texts> = {
 /** Total of a cancelled booking that was paid several times: each payment is refunded separately. */
 const TOTAL: Texts = {
   ru: 'Всего возвращаем {total}: каждый платёж отдельно, тем же способом.',
-  en: 'You get {total} back in all: each payment by itself, the same way it came.',
+  en: 'Your refund is {total} in all: each payment is refunded separately, the way you paid.',
   'zh-CN': '共退还 {total}：每笔付款按原方式分别退回。',
 }
 

@@ -27,7 +27,7 @@ const BETWEEN: Texts = { ru: '; ', en: '; ', 'zh-CN': '；' }
 const DISPUTE: Texts = {
   ru: 'Не согласны с доплатой? До {day} включительно её можно оспорить в личном кабинете или по телефону.',
   en: 'If you do not agree with a charge, you can dispute it in your account or by phone. The last day is {day}.',
-  'zh-CN': '如对附加费用有异议，可在账户中申诉或致电，最后期限为 {day}。',
+  'zh-CN': '如对附加费用有异议，可在账户中申诉或致电，最后期限为{day}。',
 }
 const SHORT_DISPUTE: Texts = {
   ru: ' Оспорить можно до {day} включительно.',
