@@ -56,7 +56,7 @@ describe('a rental that was paid online', () => {
       select r.state, r.amount_kop::int as kop, r.lines -> 0 ->> 'mode' as mode from receipts r
       join payments p on p.id = r.payment_id where p.number = ${number} and r.kind = 'closing'`)
     expect(closingReceipts).toEqual([{ state: 'succeeded', kop: price.totalKop, mode: 'full_payment' }])
-    const by = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Vladivostok' }).format(
+    const by = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Vladivostok' }).format(
       addDays(closedAt, RELEASE_DAYS),
     )
     const [, deposit] = (await run(`deposit list --number ${number} --lang en`)).output.split('\n')
