@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
   test('the guest screens say so, with the phone', WIDE, async ({ page }) => {
     for (const path of ['/account/login/', '/account/registration/', '/account/renew_password/']) {
       await page.goto(siteUrl(path))
-      await expect(page.getByText(/включите JavaScript.*\+7/)).toBeVisible()
+      await expect(page.getByText(/выключены сценарии \(JavaScript\).*\+7/)).toBeVisible()
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     }
   })

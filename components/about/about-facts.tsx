@@ -14,7 +14,7 @@ export function AboutFacts({ rules, models, freeAirport }: Props) {
   const facts = [
     { icon: 'car-front', title: t('cars', { cars }), text: t('models', { models }) },
     ...(freeAirport ? [{ icon: 'plane-landing', title: t('airport'), text: t('airportText') } as const] : []),
-    { icon: 'calendar-check', title: t('cancellation', { hours }), text: t('cancellationText') },
+    { icon: 'calendar-check', title: t('cancellation'), text: t('cancellationText', { hours }) },
     { icon: 'phone-call', title: t('callback', { minutes }), text: t('callbackText') },
   ] as const
   return (

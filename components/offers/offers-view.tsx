@@ -10,12 +10,14 @@ import { PastOffers } from './past-offers'
 type Props = {
   items: OffersResponse['items']
   clientId: number
+  /** The most that a code and an offer give together; null while nobody can say. */
+  maxPercent: number | null
   /** Date of the first pick-up that the branch takes; null while nobody can say. */
   first: string | null
 }
 
 /** Offers made to this client alone: those to be used, then what became of the others. */
-export function OffersView({ items, clientId, first }: Props) {
+export function OffersView({ items, clientId, maxPercent, first }: Props) {
   const t = useTranslations('offers')
   const tClient = useTranslations('account')
   if (items.length === 0)
@@ -30,7 +32,7 @@ export function OffersView({ items, clientId, first }: Props) {
   const others = items.filter(({ state }) => state !== 'active')
   return (
     <>
-      <Text tone="muted">{t(open.length > 0 ? 'note' : 'noneOpen')}</Text>
+      <Text tone="muted">{open.length > 0 ? t('note', { percent: maxPercent ?? 'unknown' }) : t('noneOpen')}</Text>
       <ul className={styles.list}>
         {open.map((offer, index) => (
           <OfferCard first={first} isLeading={index === 0} key={offer.id} offer={offer} />

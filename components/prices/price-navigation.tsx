@@ -17,7 +17,7 @@ export function PriceNavigation({ seasons, groups, view }: Props) {
   const t = useTranslations('prices')
   const format = useFormatter()
   const datesOf = ({ from, to }: Pick<SeasonChoice, 'from' | 'to'>) =>
-    format.dateTimeRange(new Date(from), new Date(to), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    format.dateTimeRange(new Date(from), new Date(to), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const plain = seasons.find(({ id }) => id === PLAIN && id === view.season)
   const classes = [{ id: '', name: t('allClasses') }, ...groups]
   return (

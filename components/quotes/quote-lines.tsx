@@ -43,7 +43,10 @@ export function QuoteLines({ price, locale, names = {}, change, deposit, isOver 
       {rates && <OwnCurrency kopecks={price.totalKop} rates={rates} />}
       {!isOver && price.depositKop > 0 && (
         <Text size="xs" tone="muted">
-          {t('depositApart', { amount: formatRoubles(price.depositKop, locale) })}
+          {t('depositApart', {
+            amount: formatRoubles(price.depositKop, locale),
+            ways: deposit ? (deposit.depositInCash ? 'cash' : 'card') : 'untold',
+          })}
         </Text>
       )}
       {!isOver && price.depositKop > 0 && deposit && !cash?.depositKop && (

@@ -6,6 +6,7 @@ import { FailureNote } from '@/components/forms/failure-note'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { readStopLink, stopWaiting } from '@/lib/browser-api/waitlist'
+import { RETENTION } from '@/provider/contract/rules/retention'
 import type { StopResponse } from '@/provider/contract/waitlist'
 
 type State = { kind: 'reading' | 'wrong' | 'failed' } | { kind: 'link' | 'done'; link: StopResponse }
@@ -18,7 +19,7 @@ export function StopLetters({ phone }: { phone: string }) {
   if (state.kind === 'wrong') return <FailureNote phone={phone}>{t('wrong')}</FailureNote>
   return (
     <form noValidate onSubmit={stop}>
-      <p>{t('text')}</p>
+      <p>{t('text', { days: RETENTION.optOutDays })}</p>
       <p role="status">{state.kind === 'link' ? t('waiting', { count: state.link.waiting }) : t('reading')}</p>
       {state.kind === 'failed' && <FailureNote phone={phone}>{t('failed')}</FailureNote>}
       <SubmitButton busyLabel={t('stopping')} isBusy={isStopping} label={t('stop')} />

@@ -58,7 +58,7 @@ export function DriverForm(props: Props) {
   const { held, request, phoneText } = context
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (error: DriverFieldError, value = '') =>
-    t(`errors.${error}`, { ...limitFacts(checks), ...dateErrorFacts(value) })
+    t(`errors.${error}`, { ...limitFacts(checks), ...dateErrorFacts(value), phone: phoneText })
   const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
   const [self] = people
   const initialFields = self ? travellerFields(self, empty) : empty

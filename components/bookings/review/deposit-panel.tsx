@@ -31,7 +31,7 @@ export function DepositPanel({ booking, offers, rules, without }: Props) {
   return (
     <Panel heading={t('title', { amount: formatRoubles(price.depositKop, locale) })} headingId="deposit">
       <Text size="s" tone="muted">
-        {t('apart')}
+        {t('apart', { days: rules.depositReleaseDays })}
       </Text>
       <ul className={styles.terms}>
         <Term icon="credit-card" title={t('card', { cash: rules.depositInCash ? 'yes' : 'no' })}>

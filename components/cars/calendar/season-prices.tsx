@@ -18,7 +18,7 @@ export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
     const { from, to } = seasonDates(period)
     return format.dateTimeRange(from, to, {
       day: 'numeric',
-      month: 'short',
+      month: 'long',
       year: 'numeric',
       timeZone: 'UTC',
     })

@@ -108,7 +108,7 @@ function Insurance({ offer: { name, text, perDayKop, liabilityKop, documentsWith
   return (
     <li>
       <b>{name}</b>
-      <span>{perDayKop > 0 ? t('perDay', { amount: money(perDayKop) }) : t('included')}</span>
+      <span>{perDayKop > 0 ? t('perDay', { amount: money(perDayKop) }) : t('includedInsurance')}</span>
       <small>{liabilityKop > 0 ? t('atMost', { amount: money(liabilityKop) }) : t('atMostNothing')}</small>
       <small>{text}</small>
       {documentsWithinDays !== null && <small>{t('documents', { days: documentsWithinDays })}</small>}

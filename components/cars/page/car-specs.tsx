@@ -15,7 +15,7 @@ export function CarSpecs({ car }: { car: Car }) {
     { icon: 'cog', text: t(`transmissionShort.${car.transmission}`) },
     car.fuel && !power ? { icon: 'fuel', text: t(`fuel.${car.fuel}`) } : null,
     power ? { icon: 'zap', text: t(`powertrain.${power}`) } : null,
-    car.classId === 'scooters' ? null : { icon: 'move-horizontal', text: t(`driveShort.${car.drive}`) },
+    car.classId === 'scooters' ? null : { icon: 'move-horizontal', text: t(`driveWords.${car.drive}`) },
     car.luggage.suitcases > 0 ? { icon: 'luggage', text: t('suitcases', { count: car.luggage.suitcases }) } : null,
     car.lengthMm === null ? null : { icon: 'ruler', text: t('metres', { metres: car.lengthMm / MM_PER_METRE }) },
   ]

@@ -71,6 +71,7 @@ function useApart(car: CarPage, { night }: BranchRules): string[] {
     ...(isOverPaid ? [t('overMileage', { amount: formatRoubles(overMileageKopPerKm, locale) })] : []),
     ...(tags.includes('wash') || !needsLicence(classId) ? [] : [t('wash')]),
     ...(feeKop > 0 ? [t('night', { from, to, amount: formatRoubles(feeKop, locale) })] : []),
+    t('delivery'),
     t('fines'),
   ]
 }

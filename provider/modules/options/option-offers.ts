@@ -1,8 +1,10 @@
 import type { CarOptions, ExtraOffer, InsuranceOffer } from '@/provider/contract/options'
 import { type CarClassId, needsLicence } from '@/provider/contract/rules/cars/car-classes'
-import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { pluralIn } from '@/provider/rules/i18n/plural'
 import { liabilityKop } from '@/provider/rules/options/insurance'
+import { insuranceTexts } from '@/provider/rules/options/insurance-texts'
 import { insuranceKop, pieceKop } from '@/provider/rules/options/option-lines'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { ExtraRow } from './queries'
@@ -35,15 +37,6 @@ export function insuranceOffers(
   })
 }
 
-/** Returns name and text of a package in the reader's language. */
-export function insuranceTexts(
-  { name, text, maxLiabilityKop }: BranchSettings['insurance'][number],
-  language: Language,
-) {
-  const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
-  return { name: textIn(name, language), text: formatText(textIn(text, language), { extendedLiabilityRub }) }
-}
-
 /**
  * Returns the price of a day; null: not offered for this class. The basic cover is part of every rental; what is ridden
  * without a licence has no other.
@@ -62,7 +55,8 @@ export function mileageOffer({ mileageOption }: OptionsModel, data: BranchSettin
 export function protectionOffer({ bookingProtection, rules }: BranchSettings, language: Language) {
   if (!bookingProtection) return null
   const { name, text, priceKop } = bookingProtection
-  const values = { freeCancellationHours: String(rules.freeCancellationHours) }
+  const { freeCancellationHours: hours } = rules
+  const values = { freeCancellationHours: String(hours), freeCancellationHoursText: pluralIn(hours, 'hour', language) }
   return { name: textIn(name, language), text: formatText(textIn(text, language), values), priceKop }
 }
 

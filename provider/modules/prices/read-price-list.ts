@@ -2,15 +2,11 @@ import type { PricesQuery, PricesResponse } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { Options } from '@/provider/modules/options/list-options'
-import {
-  extraOffer,
-  insurancePerDayKop,
-  insuranceTexts,
-  protectionOffer,
-} from '@/provider/modules/options/option-offers'
+import { extraOffer, insurancePerDayKop, protectionOffer } from '@/provider/modules/options/option-offers'
 import type { Places } from '@/provider/modules/places/list-places'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { insuranceTexts } from '@/provider/rules/options/insurance-texts'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 type Deps = { cars: Cars; settings: Settings; places: Places; options: Options }

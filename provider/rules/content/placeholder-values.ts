@@ -4,7 +4,7 @@ import { type AcceptedWays, acceptedWays } from '@/provider/contract/rules/payme
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
-import { type CountedNoun, pluralIn } from '@/provider/rules/i18n/plural'
+import { type PluralNoun, pluralIn } from '@/provider/rules/i18n/plural'
 import { standardDocumentDays } from '@/provider/rules/options/insurance'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
@@ -23,7 +23,7 @@ export type ContentValues = Readonly<Record<string, string>>
 
 /**
  * Returns the value of every `{name}` that an operator's text may hold, by the present settings and prices. What the branch
- * does not have is left out. Money has its sign, counts and percents are bare numbers; a count of COUNTED_NOUNS is there
+ * does not have is left out. Money has its sign, counts and percents are bare numbers; a count of PLURAL_NOUNS is there
  * once more with its noun, in the accusative: `{holdMinutesText}` is «15 минут».
  */
 export function contentValues(data: BranchSettings, tables: TableFacts, language: Language): ContentValues {
@@ -67,7 +67,7 @@ function texts({ address, hours, main_phone, nightFee, documents }: BranchSettin
   }
 }
 
-const COUNTED_NOUNS = {
+const PLURAL_NOUNS = {
   minPickupHours: 'hour',
   freeCancellationHours: 'hour',
   changeHours: 'hour',
@@ -85,10 +85,10 @@ const COUNTED_NOUNS = {
   milesExpiryMonths: 'month',
   loyaltyWindowMonths: 'month',
   minExperienceYears: 'year',
-} as const satisfies Record<string, CountedNoun>
+} as const satisfies Record<string, PluralNoun>
 
 function withNouns(counted: Facts, language: Language): ContentValues {
-  const texts = Object.entries(COUNTED_NOUNS).flatMap(([name, noun]) => {
+  const texts = Object.entries(PLURAL_NOUNS).flatMap(([name, noun]) => {
     const count = counted[name]
     return typeof count === 'number' ? [[`${name}Text`, pluralIn(count, noun, language)]] : []
   })

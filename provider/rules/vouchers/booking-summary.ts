@@ -143,8 +143,9 @@ function tripRows(facts: SummaryFacts): TripRow[] {
   ]
   const { extraDrivers, flight, pickupPlace, dropoffPlace, freeCancellationUntil } = booking
   const addresses = addressesOf(booking.meeting, booking)
-  const isFree = booking.cancellation.allowed && new Date(freeCancellationUntil) > now
-  const until = formatText(voucherLabel('until', language), { moment: moment(freeCancellationUntil) })
+  // Until something is paid there is nothing to lose, however late it is.
+  const isFree = booking.cancellation.allowed && (booking.paidKop === 0 || new Date(freeCancellationUntil) > now)
+  const until = booking.paidKop > 0 ? voucherLabel('until', language) : voucherLabel('untilUnpaid', language)
   const others = extraDrivers.map((driver) => passportName(driver, language))
   return [
     row('number', booking.number),
@@ -159,7 +160,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     ...(flight ? [{ ...row('flight', flight), term: voucherLabel(pickupPlace.arrival ?? 'flight', language) }] : []),
     ...meetingRows(booking.meeting, language),
     liabilityRow(facts),
-    ...(isFree ? [row('freeCancellation', until)] : []),
+    ...(isFree ? [row('freeCancellation', formatText(until, { moment: moment(freeCancellationUntil) }))] : []),
     row('phone', phoneText(data.main_phone)),
   ]
 }

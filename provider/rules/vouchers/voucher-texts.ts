@@ -35,6 +35,11 @@ export const VOUCHER_LABELS = {
   },
   freeCancellation: { ru: 'Бесплатная отмена', en: 'Free cancellation', 'zh-CN': '免费取消' },
   until: { ru: 'до {moment}', en: 'until {moment}', 'zh-CN': '{moment}之前' },
+  untilUnpaid: {
+    ru: 'до получения, пока вы ничего не платили',
+    en: 'until pick-up, as long as you have paid nothing',
+    'zh-CN': '未付款的，取车前均可',
+  },
   flight: { ru: 'Рейс', en: 'Flight', 'zh-CN': '航班' },
   ship: { ru: 'Судно', en: 'Ship', 'zh-CN': '船名' },
   train: { ru: 'Поезд', en: 'Train', 'zh-CN': '车次' },

@@ -195,7 +195,7 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
       left: null,
     }))
     show({ ...NOTHING_CHOSEN, options: { ...NOTHING_CHOSEN.options, extras: [] } }, { ...offers, extras: others })
-    const summary = screen.getByText(/^Ещё 2 опции от 700\s₽$/)
+    const summary = screen.getByText(/^Ещё 2 услуги от 700\s₽$/)
     expect(summary.closest('details')?.open).toBe(false)
     expect(within(summary.closest('details') as HTMLElement).getByText('h')).toBeTruthy()
   })

@@ -67,11 +67,11 @@ describe('the hold', () => {
     pass(9 * MINUTE_MS)
     expect([timer.textContent, spoken()]).toEqual(['6:00', ''])
     pass(MINUTE_MS)
-    expect([timer.textContent, spoken()]).toEqual(['5:00', 'Машина закреплена ещё 5 минут'])
+    expect([timer.textContent, spoken()]).toEqual(['5:00', 'Держим машину ещё 5 минут'])
     pass(2 * MINUTE_MS)
     expect(spoken()).toBe('')
     pass(2 * MINUTE_MS)
-    expect([timer.textContent, spoken()]).toEqual(['1:00', 'Машина закреплена ещё 1 минуту'])
+    expect([timer.textContent, spoken()]).toEqual(['1:00', 'Держим машину ещё 1 минуту'])
   })
 
   it('over, opens a question: the car again, or the list', () => {
@@ -134,7 +134,7 @@ describe('taking a car again', () => {
     expect((await screen.findByText(/Цена изменилась/)).textContent?.replace(/\s/g, ' ')).toBe(
       'Цена изменилась: было 13 167 ₽, стало 14 630 ₽.',
     )
-    press(/Закрепить за 14\s630/)
+    press(/Занять за 14\s630/)
     await waitFor(() => expect(router.replace).toHaveBeenCalled())
     expect(sent(1).body).toEqual({ totalKop: 1_463_000 })
     expect(sent(1).key).not.toBe(sent(0).key)

@@ -203,7 +203,7 @@ it('promises the deposit until the rental is completed, and not after it', () =>
     <BookingStatus booking={{ ...confirmed, status }} now={NOW} offers={null} settings={settings} />
   )
   show(at('active'))
-  expect(screen.getByText(/отдельно, вернём после аренды/)).toBeTruthy()
+  expect(screen.getByText(/отдельно от цены: вернём после аренды/)).toBeTruthy()
   cleanup()
   show(at('completed'))
   expect(screen.getByText(quotes.total)).toBeTruthy()

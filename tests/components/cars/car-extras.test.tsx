@@ -39,7 +39,7 @@ describe('the extras of a car’s page', () => {
     ])
     expect(groups.some((group) => group.hasAttribute('open'))).toBe(false)
     expect(within(groups[0] as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(2)
-    expect(read(screen.getByRole('region', { name: cars.options.heading }))).toContain('3 опции от 150 ₽')
+    expect(read(screen.getByRole('region', { name: cars.options.heading }))).toContain('3 услуги от 150 ₽')
   })
 
   it('put what the branch has added since into the last group', () => {

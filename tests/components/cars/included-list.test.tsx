@@ -53,12 +53,17 @@ function lists(car: Partial<CarPage> = {}): Array<string[]> {
 describe('what the price of a car holds', { timeout: 20_000 }, () => {
   it('and what it does not, with the sums of the settings', () => {
     expect(lists()).toEqual([
-      ['Полис ОСАГО', 'За повреждения машины вы заплатите не больше франшизы, 50 000 ₽', 'Пробег без ограничений'],
+      [
+        'Полис ОСАГО',
+        'За повреждения машины вы заплатите не больше франшизы, 50 000 ₽, если соблюдать правила аренды',
+        'Пробег без ограничений',
+      ],
       [
         'Топливо: верните машину с тем же уровнем, что при получении',
         'Мойка сильно загрязнённой машины',
         'Получение и возврат ночью, с 20:00 до 08:00: 1 000 ₽ за каждый раз',
-        'Штрафы и парковка',
+        'Подача и возврат по адресу: цена видна, когда выберете место',
+        'Штрафы, парковка и платные дороги',
       ],
     ])
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/^\/prices\/?#charges$/)
@@ -66,7 +71,7 @@ describe('what the price of a car holds', { timeout: 20_000 }, () => {
 
   it('names no insurance and no washing of a scooter', () => {
     const [included, apart] = lists({ classId: 'scooters', fuel: null })
-    expect(included?.[0]).toBe('За повреждения вы заплатите не больше 50 000 ₽')
+    expect(included?.[0]).toBe('За повреждения вы заплатите не больше 50 000 ₽, если соблюдать правила аренды')
     expect([...(included ?? []), ...(apart ?? [])].join()).not.toMatch(/ОСАГО|франшиз|Мойка|Топливо/)
   })
 

@@ -58,10 +58,10 @@ describe('what goes otherwise than planned', () => {
   it('names the sums of this model', () => {
     const [damage, late, early, extend, cancel, noShow, fuel, fine] = rows()
     expect(damage).toContain('до 60 000 ₽')
-    expect(damage).toContain('С пакетом «Полная» — ничего.')
+    expect(damage).toContain('Со страховкой «Полная» — ничего.')
     expect(late).toContain('956 ₽ в час')
     expect(late).toContain('Первые 60 минут — бесплатно. Больше 6 часов — целые сутки.')
-    expect(early).toContain('без пересчёта')
+    expect(early).toContain('по требованию')
     expect(early).toContain('удержим; потребуете — подтвердим расходы')
     expect(extend).toContain(`${formatRoubles(sampleCar.fromPerDayKop, 'ru').replace(/\s/g, ' ')} за сутки`)
     expect(cancel).toContain('0 ₽')

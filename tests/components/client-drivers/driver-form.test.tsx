@@ -104,7 +104,7 @@ it('asks for scans in a step of their own, and leads on to the confirmation', as
   expect(document.activeElement?.textContent).toBe(t.newTitle)
   const picture = new File([new Uint8Array(10)], 'scan.jpg', { type: 'image/jpeg' })
   await user.upload(screen.getByLabelText(/^Паспорт.*выбрать файл/), picture)
-  await user.upload(screen.getByLabelText(/^Водительские права.*выбрать файл/), picture)
+  await user.upload(screen.getByLabelText(/^Водительское удостоверение.*выбрать файл/), picture)
   expect(await screen.findAllByText(/Загружен/)).toHaveLength(2)
 
   // What the branch rejects of the first step is shown there, and both scans are kept.

@@ -100,7 +100,7 @@ const DEPOSIT: Deposit = {
 
 it.each(['planned', 'held', 'releasing'] as const)('names the terms of a deposit that is %s', (state) => {
   show(<DepositTracker deposit={{ ...DEPOSIT, state }} dropoffAt={TRIP.dropoffAt} now={NOW} />)
-  expect(screen.getByText(/Не больше чем на 2 картах, .* 30 календарных дней/)).toBeTruthy()
+  expect(screen.getByText(/не больше чем на 2.карты\. .* через 30.дней/)).toBeTruthy()
 })
 
 it.each([

@@ -101,7 +101,7 @@ describe('the deposit of a booking', () => {
       releasedAt: KEPT.releasedAt,
       cards: [FREE, KEPT],
     })
-    expect(words).toMatch(/^20 октября 2026 г\. разблокирован, кроме удержанных 1 500 ₽\.$/)
+    expect(words).toMatch(/^20 октября 2026 г\. разблокировали залог, удержали 1 500 ₽\.$/)
     expect(cards[0]).not.toContain('удержано')
     expect(cards[1]).toContain('удержано 1 500 ₽: повреждение')
   })

@@ -177,7 +177,7 @@ describe('a payment that has failed', () => {
   it('tells until when the car is kept, and leads to a booking that is paid at the branch', () => {
     const ways = { holdUntil: '2026-11-22T02:15:00Z', atBranch: AGAIN }
     render(page({ ...PAID, state: 'canceled', reason: 'declined' }, ways))
-    expect(text()).toContain('Машина закреплена за вами до 22 ноября в 12:15')
+    expect(text()).toContain('Держим машину для вас до 22 ноября в 12:15')
     expect(screen.getByRole('link', { name: payments.result.atBranch }).getAttribute('href')).toBe(AGAIN)
     expect(text()).not.toContain(payments.result.branch)
   })
@@ -228,7 +228,7 @@ describe('a payment that is not decided', () => {
     expect(text()).toContain('Продолжите оплату до 22 ноября в 12:15, время Владивостока')
     rerender(page({ ...PENDING, confirmationUrl: null }, { holdUntil: '2026-11-22T02:15:00Z' }))
     expect(title()).toBe(payments.result.title.pending)
-    expect(text()).toContain('Машина закреплена за вами до 22 ноября в 12:15')
+    expect(text()).toContain('Держим машину для вас до 22 ноября в 12:15')
     expect(screen.queryByRole('link', { name: payments.result.goOn })).toBeNull()
   })
 

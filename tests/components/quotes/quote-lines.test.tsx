@@ -53,7 +53,7 @@ describe('QuoteLines', () => {
       { code: 'insurance', amountKop: 540_000, quantity: 6, ref: 'extended' },
     ]
     const { terms } = show({ ...samplePrice, lines }, { booster: 'Бустер', extended: 'Расширенная' })
-    expect(terms.slice(0, 3)).toEqual(['Бустер × 2', 'Дополнительная услуга', 'Страховка: Расширенная'])
+    expect(terms.slice(0, 3)).toEqual(['Бустер × 2', 'Услуга', 'Страховка: Расширенная'])
   })
 
   it('says where a car is brought and taken back, so that no line reads like the other', () => {
@@ -68,15 +68,17 @@ describe('QuoteLines', () => {
   it('keeps the deposit out of the total', () => {
     show(samplePrice)
     expect(screen.getByText(/Залог/).textContent?.replace(/\s/g, ' ')).toBe(
-      'Залог 10 000 ₽ — отдельно, вернём после аренды.',
+      'Залог 10 000 ₽ — отдельно от цены: вернём после аренды.',
     )
   })
 
   it('tells on how many cards the deposit may be and when it comes back, where that is asked', () => {
     show(samplePrice, {}, { depositMaxCards: 2, depositReleaseDays: 30, depositInCash: true })
-    expect(screen.getByText(/карт/).textContent?.replace(/\s/g, ' ')).toBe(
-      'Можно заблокировать не больше чем на 2 картах, разблокируем в течение 30 календарных дней после возврата машины. Можно и наличными: вернём, когда вернёте машину.',
-    )
+    const told = screen.getAllByText(/карт/).map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+    expect(told).toEqual([
+      'Залог 10 000 ₽ — отдельно от цены: заблокируем на карте или возьмём наличными при получении.',
+      'Можно заблокировать не больше чем на 2 картах, разблокируем в течение 30 календарных дней после возврата машины; наличные вернём сразу при возврате.',
+    ])
   })
 
   it('leads to what may be asked for later', () => {

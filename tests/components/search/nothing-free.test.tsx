@@ -99,6 +99,6 @@ describe('NothingFree', () => {
   it('fills the dates into the callback', () => {
     show({})
     const { callbackNote = '' } = screen.getByRole('link', { name: cars.empty.call }).dataset
-    expect(callbackNote.replace(/\s/g, ' ')).toMatch(/^Машина нужна сб, 5 дек\., 12:00 – сб, 12 дек\., 12:00$/)
+    expect(callbackNote.replace(/\s/g, ' ')).toMatch(/^Машина нужна сб, 5 дек\., 12:00 — сб, 12 дек\., 12:00$/)
   })
 })

@@ -68,7 +68,7 @@ describe('RentalFaultNote', () => {
   })
 
   it('names the first possible moment on the station’s clock, and the phone', () => {
-    expect(noteOf('pickup_too_soon')).toContain('за 12 часов до получения: самое раннее сейчас — 22 ноября в 09:30')
+    expect(noteOf('pickup_too_soon')).toContain('за 12 часов до получения: самое раннее — 22 ноября в 09:30')
     expect(screen.getByRole('link', { name: '+7 423 200 0000' }).getAttribute('href')).toBe('tel:+74232000000')
   })
 

@@ -43,7 +43,7 @@ describe('a voucher', () => {
   }
 
   it.each([
-    ['ru', [], ['Ваучер', 'Получение', 'Филиал', 'Паспорт, регистрация', 'ДТП: 112', 'Проверкина Анна']],
+    ['ru', [], ['Ваучер', 'Получение', 'Филиал', 'Паспорт с отметкой', 'ДТП: 112', 'Проверкина Анна']],
     ['en', ['Pick-up', 'Branch', 'What to bring', 'Accident: 112', 'Vladivostok time'], ['Ваучер', 'Получение']],
     ['zh-CN', ['租车凭证', '取车', '门店', '需携带的物品', '事故：112', '海参崴时间'], ['Ваучер', 'Получение']],
   ] as const)('of a booking in %s says everything in Russian and in that language', async (language, own, russian) => {
@@ -108,15 +108,21 @@ describe('a voucher', () => {
   it('names what the driver would pay at most, and until when a cancellation is free, while it is', async () => {
     const mary = await openTraveller(provider, { language: 'en' })
     const { liabilityKop } = mary.booking
-    const { text } = await readPdf((await mary.voucher()).rawPayload)
-    expect(text.replace(/\s+/g, ' ')).toContain(`вы заплатите не больше ${rouble(liabilityKop)}`)
-    expect(text).toMatch(/Free cancellation/)
+    const words = async () => (await readPdf((await mary.voucher()).rawPayload)).text.replace(/\s+/g, ' ')
     const before = provider.clock.now
-    provider.clock.now = new Date(new Date(mary.booking.freeCancellationUntil).getTime() + 1)
-    const late = await readPdf((await mary.voucher()).rawPayload)
+    const afterDeadline = new Date(new Date(mary.booking.freeCancellationUntil).getTime() + 1)
+    expect(await words()).toContain(`вы заплатите не больше ${rouble(liabilityKop)}`)
+    const unpaid = /Free cancellation:? until pick-up, as long as you have paid nothing/
+    expect(await words()).toMatch(unpaid)
+    provider.clock.now = afterDeadline
+    expect(await words()).toMatch(unpaid)
+
+    await provider.db.execute(sql`update bookings set paid_kop = 100 where number = ${mary.booking.number}`)
+    const late = await words()
     provider.clock.now = before
-    expect(late.text.replace(/\s+/g, ' ')).toContain('вы заплатите не больше')
-    expect(late.text).not.toMatch(/Free cancellation|Бесплатная отмена/)
+    expect(late).toContain('вы заплатите не больше')
+    expect(late).not.toMatch(/Free cancellation|Бесплатная отмена/)
+    expect(await words()).toMatch(/Free cancellation:? until (?!pick-up)/)
   })
 
   it('names drivers in any script, by their names alone', async () => {
@@ -132,7 +138,7 @@ describe('a voucher', () => {
     const { text } = await readPdf((await mary.voucher()).rawPayload)
     expect(text).toContain('李小龙')
     expect(text).toContain('王小明, Проверкин Пётр')
-    expect(text).toContain('оригинал прав')
+    expect(text).toContain('оригинал водительского')
     expect(text).not.toContain('bruce@clients.example')
     for (const { phone } of [mary.booking.driver, ...mary.booking.extraDrivers])
       expect(text.replace(/\D/g, '')).not.toContain(phone.slice(1))

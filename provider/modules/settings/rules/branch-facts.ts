@@ -1,7 +1,7 @@
 import { LOYALTY_LEVELS } from '@/provider/contract/miles'
 import type { BranchFacts } from '@/provider/contract/settings'
-import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
-import { type Language, textIn } from '@/provider/rules/i18n/language'
+import type { Language } from '@/provider/rules/i18n/language'
+import { insuranceTexts } from '@/provider/rules/options/insurance-texts'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 /** Returns the settings that the pages about conditions and help show, in the reader's language. */
@@ -33,14 +33,6 @@ function insuranceFacts(
   insurance: BranchSettings['insurance'][number],
   language: Language,
 ): BranchFacts['insurance'][number] {
-  const { code, name, text, deductiblePercent, maxLiabilityKop, documentsWithinDays } = insurance
-  const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
-  return {
-    code,
-    name: textIn(name, language),
-    text: formatText(textIn(text, language), { extendedLiabilityRub }),
-    deductiblePercent,
-    maxLiabilityKop,
-    documentsWithinDays,
-  }
+  const { code, deductiblePercent, maxLiabilityKop, documentsWithinDays } = insurance
+  return { code, ...insuranceTexts(insurance, language), deductiblePercent, maxLiabilityKop, documentsWithinDays }
 }

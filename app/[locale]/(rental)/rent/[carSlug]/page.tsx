@@ -34,8 +34,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t(chauffeur ? 'chauffeur.metaTitle' : 'carTitle', facts),
     description: chauffeur
       ? t('chauffeur.metaDescription', { ...facts, seats: car.seats })
-      : t('carDescription', { ...facts, kind: t(`kind.${car.classId}`), seats: car.seats }),
+      : t('carDescription', { ...facts, kind: inSentence(t(`kind.${car.classId}`)), seats: car.seats }),
   })
+}
+
+/** Returns a name as it stands inside a sentence; an abbreviation keeps its capitals. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
 /** One model; with dates in the address also whether it is free then and what it costs. */

@@ -22,7 +22,12 @@ export default async function OffersPage({ params }: Props) {
   const first = settings && firstDate(new Date(), settings.rules)
   return (
     <ClientFrame client={own.client} section="offers">
-      <OffersView first={first} clientId={own.client.id} items={own.response.items} />
+      <OffersView
+        clientId={own.client.id}
+        first={first}
+        items={own.response.items}
+        maxPercent={settings?.rules.promoMaxPercent ?? null}
+      />
     </ClientFrame>
   )
 }
