@@ -15,6 +15,7 @@ import { paymentStatusHref } from '@/lib/payments/payment-href'
 import { outcomeOf, type PaymentOutcome } from '@/lib/payments/payment-outcome'
 import type { PaymentWays } from '@/lib/payments/payment-ways'
 import type { Payment } from '@/provider/contract/payments'
+import { acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
 import type { Settings } from '@/provider/contract/settings'
 import { BranchPlace } from './branch-place'
 import { PaymentRows } from './payment-rows'
@@ -90,7 +91,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
         <Ways confirmationUrl={confirmationUrl} hasFailed={hasFailed} outcome={outcome} ways={ways} />
         {hasFailed && !ways.since && !ways.atBranch && (
           <div>
-            <p>{t('branch')}</p>
+            <p>{t('branch', { ways: format.list(acceptedWays(settings.facts.payments, locale).branch) })}</p>
             <BranchPlace settings={settings} />
           </div>
         )}

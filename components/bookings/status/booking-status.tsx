@@ -64,7 +64,14 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
           </div>
           <div>
             {isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
-            <PickupPanel {...place} address={addresses.pickup} flight={booking.flight} isAhead={!isOut} trip={trip} />
+            <PickupPanel
+              {...place}
+              address={addresses.pickup}
+              flight={booking.flight}
+              isAhead={!isOut}
+              night={settings.rules.night}
+              trip={trip}
+            />
             {!isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
             {needsLicence(booking.car.car_data.class) && <ScansPanel files={files} number={number} />}
             <Panel heading={t('tripTitle')}>

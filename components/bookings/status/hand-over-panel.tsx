@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlaceAddress } from '@/components/bookings/trip/place-address'
 import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
@@ -6,9 +6,11 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { BRANCH_CODE, bookedTrip, type Trip } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
+import type { BranchRules } from '@/provider/contract/settings'
 import { Fact } from './fact'
 import styles from './hand-over-panel.module.css'
 import { ReturnRules } from './return-rules'
@@ -22,6 +24,7 @@ type Props = {
   /** Hotel or address that the client named; empty: none. */
   address?: string
   flight?: string
+  night: BranchRules['night']
   /** The car was not handed out yet: the way to it is shown. */
   isAhead: boolean
 }
@@ -32,9 +35,12 @@ export function PickupPanel({
   branchAddress,
   address = '',
   flight = '',
+  night,
   isAhead,
 }: Props) {
   const t = useTranslations('bookings.success')
+  const tForm = useTranslations('bookings.form')
+  const gap = sentenceGap(useLocale())
   const format = useFormatter()
   const arrival = pickupPlace.arrival ?? 'flight'
   const time = format.dateTime(pickup, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -47,7 +53,11 @@ export function PickupPanel({
         {pickupPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
         {address !== '' && <Fact icon={ICON_OF.address}>{address}</Fact>}
         {pickupPlace.hint !== '' && <Fact icon="info">{pickupPlace.hint}</Fact>}
-        {flight !== '' && <Fact icon={arrival === 'flight' ? 'plane-landing' : 'clock'}>{t(`late.${arrival}`)}</Fact>}
+        {flight !== '' && (
+          <Fact icon={arrival === 'flight' ? 'plane-landing' : 'clock'}>
+            {[t(`late.${arrival}`), tForm('arrivalNight', { delay: night.onDelay ? 'yes' : 'no' })].join(gap)}
+          </Fact>
+        )}
       </ul>
       {isAhead && <PlaceAddress place={pickupPlace} />}
     </Panel>

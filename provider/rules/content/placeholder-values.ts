@@ -53,10 +53,7 @@ export function fillContent(text: string, values: ContentValues, language: Langu
   return formatText(typeset(text, language), values)
 }
 
-function texts(
-  { address, hours, main_phone, nightFee, documents }: BranchSettings,
-  language: Language,
-): ContentValues {
+function texts({ address, hours, main_phone, nightFee, documents }: BranchSettings, language: Language): ContentValues {
   return {
     phone: phoneText(main_phone),
     address: textIn(address, language),
