@@ -4,7 +4,7 @@ import { type AcceptedWays, acceptedWays } from '@/provider/contract/rules/payme
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
-import { type CountedNoun, pluralIn } from '@/provider/rules/i18n/plural'
+import { type PluralNoun, pluralIn } from '@/provider/rules/i18n/plural'
 import { standardDocumentDays } from '@/provider/rules/options/insurance'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
@@ -23,18 +23,18 @@ export type ContentValues = Readonly<Record<string, string>>
 
 /**
  * Returns the value of every `{name}` that an operator's text may hold, by the present settings and prices. What the branch
- * does not have is left out. Money has its sign, counts and percents are bare numbers; a count of COUNTED_NOUNS is there
+ * does not have is left out. Money has its sign, counts and percents are bare numbers; a count of NOUN_OF_COUNT is there
  * once more with its noun, in the accusative: `{holdMinutesText}` is «15 минут».
  */
 export function contentValues(data: BranchSettings, tables: TableFacts, language: Language): ContentValues {
   const digits = new Intl.NumberFormat(language)
-  const counted = counts(data, tables)
+  const numbers = counts(data, tables)
   return {
     ...texts(data, language),
     ...cards(data, language),
     ...payments(data, language),
-    ...formatFacts(counted, (value) => digits.format(value)),
-    ...withNouns(counted, language),
+    ...formatFacts(numbers, (value) => digits.format(value)),
+    ...withNouns(numbers, language),
     ...formatFacts(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
     ...formatFacts({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
       kopecks === 0 ? FREE[language] : roublesIn(kopecks, language),
@@ -67,7 +67,7 @@ function texts({ address, hours, main_phone, nightFee, documents }: BranchSettin
   }
 }
 
-const COUNTED_NOUNS = {
+const NOUN_OF_COUNT = {
   minPickupHours: 'hour',
   freeCancellationHours: 'hour',
   changeHours: 'hour',
@@ -85,11 +85,11 @@ const COUNTED_NOUNS = {
   milesExpiryMonths: 'month',
   loyaltyWindowMonths: 'month',
   minExperienceYears: 'year',
-} as const satisfies Record<string, CountedNoun>
+} as const satisfies Record<string, PluralNoun>
 
-function withNouns(counted: Facts, language: Language): ContentValues {
-  const texts = Object.entries(COUNTED_NOUNS).flatMap(([name, noun]) => {
-    const count = counted[name]
+function withNouns(numbers: Facts, language: Language): ContentValues {
+  const texts = Object.entries(NOUN_OF_COUNT).flatMap(([name, noun]) => {
+    const count = numbers[name]
     return typeof count === 'number' ? [[`${name}Text`, pluralIn(count, noun, language)]] : []
   })
   return Object.fromEntries(texts)

@@ -46,10 +46,10 @@ const NOUNS = {
   },
 } as const satisfies Record<string, Record<Language, Forms>>
 
-export type CountedNoun = keyof typeof NOUNS
+export type PluralNoun = keyof typeof NOUNS
 
 /** Returns a count with its noun in the matching form, joined by a no-break space. */
-export function pluralIn(count: number, noun: CountedNoun, language: Language): string {
+export function pluralIn(count: number, noun: PluralNoun, language: Language): string {
   const forms: Forms = NOUNS[noun][language]
   return `${count}\u00a0${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`
 }
