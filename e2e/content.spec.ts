@@ -15,7 +15,7 @@ test.describe('questions and answers', () => {
     await page.goto(siteUrl(`/about/faq/#${QUESTION.id}`))
     const answer = page.locator(`#${QUESTION.id}`)
     await expect(answer).toBeVisible()
-    await expect(answer).toContainText('дней после возврата')
+    await expect(answer).toContainText('дней после возврата машины')
     await expect(page.getByRole('heading', { name: QUESTION.title })).toBeInViewport()
     await expect(page.locator('details[data-faq-question][open]')).toHaveCount(1)
 

@@ -11,7 +11,16 @@ import { rentalQuery, siteUrl } from './setup/site'
 const [, english] = LANGUAGES
 /** Labels of the voucher: somebody reads Russian alone, somebody else none of it. */
 const WORDS = {
-  ru: ['Ваучер', 'Получение', 'Возврат', 'Водитель', 'Страховка', 'Телефон филиала', 'К оплате при получении', 'ДТП'],
+  ru: [
+    'Подтверждение брони',
+    'Получение',
+    'Возврат',
+    'Водитель',
+    'Страховка',
+    'Телефон филиала',
+    'К оплате при получении',
+    'ДТП',
+  ],
   en: ['Voucher', 'Pick-up', 'Drop-off', 'Driver', 'Insurance', 'Branch phone', 'To pay at pick-up', 'accident'],
   'zh-CN': ['租车凭证', '取车', '还车', '驾驶人', '保险', '门店电话', '取车时应付', '发生事故怎么办'],
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 const TEXTS: Record<Locale, { title: string; text: string; home: string; prefix: string }> = {
   ru: {
     title: 'Страница сейчас недоступна',
-    text: 'Мы уже чиним. Попробуйте открыть её через минуту.',
+    text: 'Попробуйте открыть её через минуту.',
     home: 'На главную',
     prefix: '/',
   },

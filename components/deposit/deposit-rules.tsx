@@ -1,11 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { depositBrands } from '@/provider/contract/rules/payments/payment-methods'
+import { depositBrands, FOREIGN_CARDS } from '@/provider/contract/rules/payments/payment-methods'
 import type { Settings } from '@/provider/contract/settings'
-
-/** Cards of foreign banks. */
-const FOREIGN = ['visa', 'mastercard', 'amex', 'unionpay'] as const
 
 type Props = { settings: Pick<Settings, 'rules' | 'facts'> }
 
@@ -26,7 +23,7 @@ export function DepositRules({ settings: { rules, facts } }: Props) {
         </li>
         {rules.depositInCash && <li>{t('cash')}</li>}
       </ul>
-      {!FOREIGN.some((method) => facts.payments[method].deposit) && <p>{t('foreign', { cash })}</p>}
+      {!FOREIGN_CARDS.some((method) => facts.payments[method].deposit) && <p>{t('foreign', { cash })}</p>}
       <p>{t('damage')}</p>
     </>
   )

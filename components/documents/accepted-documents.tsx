@@ -33,7 +33,7 @@ export function AcceptedDocuments({ documents }: { documents: readonly AcceptedD
       )}
       <LinedList>
         {documents.map(({ document, version, givenAt }) => (
-          <li key={document}>
+          <li key={`${document} ${version}`}>
             <TextLink href={HREF_OF[document](version)}>{t(document)}</TextLink>
             <Text size="s" tone="muted">
               {t('version', {

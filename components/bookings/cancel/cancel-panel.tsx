@@ -14,7 +14,7 @@ import { RefundSplit } from './refund-split'
 type Props = {
   booking: Booking
   now: Date
-  settings: Pick<Settings, 'main_phone' | 'facts'>
+  settings: Pick<Settings, 'main_phone' | 'main_email' | 'facts'>
   doors?: BookingDoors | undefined
 }
 
@@ -24,7 +24,7 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
   const locale = useLocale()
   const { cancel } = useMessages().bookings
   const { cancellation, paidKop, number } = booking
-  const { main_phone: phone, facts } = settings
+  const { main_phone: phone, main_email: email, facts } = settings
   const miles = paidMiles(booking, facts.loyalty.mileKop)
   const phoneText = formatPhone(phone)
   const isUnpaid = paidKop === 0
@@ -47,7 +47,7 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
           </p>
           {cancellation.zones.some(({ kind }) => kind === 'none') && (
             <Text size="s" tone="muted">
-              <ContentText phone={phone} text={t('proof', { phone: phoneText })} />
+              <ContentText phone={phone} text={t('proof', { phone: phoneText, email })} />
             </Text>
           )}
         </>

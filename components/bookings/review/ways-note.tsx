@@ -3,7 +3,7 @@ import { Text } from '@/components/ui/text/text'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
-import type { AcceptedPayments } from '@/provider/contract/rules/payments/payment-methods'
+import { type AcceptedPayments, FOREIGN_CARDS } from '@/provider/contract/rules/payments/payment-methods'
 
 type Props = { accepted: AcceptedPayments; isRussian: boolean }
 
@@ -13,8 +13,9 @@ export function WaysNote({ accepted, isRussian }: Props) {
   const locale = useLocale()
   const format = useFormatter()
   const { online, branch, none } = acceptedWays(accepted, locale)
+  const foreignOnline = FOREIGN_CARDS.some((method) => accepted[method].online)
   const sentences = [
-    ...(isRussian ? [] : [t('whyBranch')]),
+    ...(isRussian || foreignOnline ? [] : [t('whyBranch')]),
     t('cards', { online: online.length > 0 ? format.list(online) : 'none', branch: format.list(branch) }),
     ...(none.length > 0 ? [t('notTaken', { none: format.list(none) })] : []),
   ]

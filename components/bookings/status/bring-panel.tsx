@@ -19,6 +19,7 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
   const { depositKop } = price
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const hasDeposit = depositKop > 0
+  const cash = rules.depositInCash ? 'yes' : 'no'
   return (
     <Panel flow="stack" heading={t('bring')}>
       <div className={styles.money}>
@@ -49,14 +50,15 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
         {hasDeposit && !cashToBring?.depositKop && (
           <li>
             <Icon of="credit-card" />
-            {t('bringDeposit', {
-              amount: roubles(depositKop),
-              days: rules.depositReleaseDays,
-              cash: rules.depositInCash ? 'yes' : 'no',
-            })}
+            {t('bringDeposit', { amount: roubles(depositKop), cash })}
           </li>
         )}
       </ul>
+      {hasDeposit && !cashToBring?.depositKop && (
+        <Text size="s" tone="muted">
+          {t('depositBack', { days: rules.depositReleaseDays, cash })}
+        </Text>
+      )}
     </Panel>
   )
 }

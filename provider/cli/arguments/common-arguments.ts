@@ -34,7 +34,7 @@ export const MILEAGE: Option = {
 export const AT: Option = {
   value: { ru: 'МОМЕНТ', en: 'MOMENT' },
   about: {
-    ru: 'когда это было, «2026-11-22 14:30» по времени станции; без параметра — сейчас',
+    ru: 'когда это было, «2026-11-22 14:30» по времени филиала; без параметра — сейчас',
     en: 'when it was, "2026-11-22 14:30" in station time; just now when left out',
   },
 }

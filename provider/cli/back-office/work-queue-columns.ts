@@ -18,7 +18,7 @@ const CELL_HEADS: Record<Queue, readonly CliText[]> = {
   outbox: [HEADS.kind, HEADS.channel, HEADS.booking],
 }
 const CHANNEL_NAMES: Record<OutboxChannel, CliText> = {
-  sms: { ru: 'SMS', en: 'SMS' },
+  sms: { ru: 'СМС', en: 'SMS' },
   email: { ru: 'почта', en: 'email' },
   webhook: { ru: 'программа филиала', en: 'program of the branch' },
 }

@@ -21,7 +21,7 @@ const LIST_ABOUT: Record<Queue, CliText> = {
   driver: { ru: 'Водители на проверке', en: 'Drivers to look at' },
   name: { ru: 'Просьбы сменить имя', en: 'Requests for another name' },
   dispute: { ru: 'Споры, которые ждут решения', en: 'Disputes that wait for a decision' },
-  outbox: { ru: 'Письма и SMS, которые не ушли', en: 'Messages that did not leave' },
+  outbox: { ru: 'Письма и СМС, которые не ушли', en: 'Messages that did not leave' },
 }
 const ACTION_ABOUT: Record<QueueAction, CliText> = {
   'callback.done': { ru: 'Отметить, что перезвонили', en: 'Note that somebody called back' },
@@ -51,7 +51,7 @@ const NONE: Record<Queue, CliText> = {
   driver: { ru: 'Водителей на проверке нет.', en: 'No driver waits to be looked at.' },
   name: { ru: 'Просьб сменить имя нет.', en: 'Nobody asks for another name.' },
   dispute: { ru: 'Споров, которые ждут решения, нет.', en: 'No dispute waits for a decision.' },
-  outbox: { ru: 'Все письма и SMS ушли.', en: 'Every message has left.' },
+  outbox: { ru: 'Все письма и СМС ушли.', en: 'Every message has left.' },
 }
 const DONE: CliText = { ru: 'Сделано: #{id}.', en: 'Done: #{id}.' }
 const NOT_WAITING: CliText = {

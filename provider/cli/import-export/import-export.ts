@@ -9,8 +9,8 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import { rejectionText, rowErrorText, rowWarningText, SUBJECT_TEXTS } from './import-export-texts'
 
 const FILE = fileOption({ ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' })
-const IMPORT: CliText = { ru: 'Принять из файла {what}', en: 'Take {what} from a file' }
-const EXPORT: CliText = { ru: 'Записать в файл {what}', en: 'Write {what} into a file' }
+const IMPORT: CliText = { ru: 'Загрузить из файла: {what}', en: 'Take {what} from a file' }
+const EXPORT: CliText = { ru: 'Выгрузить в файл: {what}', en: 'Write {what} into a file' }
 const TAKEN: CliText = {
   ru: 'Строк: {rows}. Добавлено: {added}, изменено: {changed}.',
   en: 'Rows: {rows}. Added: {added}, changed: {changed}.',

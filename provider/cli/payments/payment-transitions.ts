@@ -35,7 +35,7 @@ const GatewayId = z
 const release = defineCommand({
   name: 'payment release',
   about: {
-    ru: 'Вернуть платёж из карантина: касса спрашивается заново, принимается только то, что сходится',
+    ru: 'Вернуть платёж из карантина: спросим кассу заново и примем только то, что сходится',
     en: 'Let a payment out of quarantine: the gateway is asked anew, only what fits is taken',
   },
   options: { id: PAYMENT_ID, 'gateway-id': GATEWAY_ID },

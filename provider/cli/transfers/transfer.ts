@@ -15,7 +15,7 @@ import { orderRejectionText } from './order-texts'
 const NONE: CliText = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
 const NOT_FOUND: CliText = { ru: 'Нет такого заказа.', en: 'There is no such order.' }
 const CONFIRMED: CliText = {
-  ru: 'Заказ подтверждён: клиент получит машину, водителя и телефон по SMS и почте.',
+  ru: 'Заказ подтверждён: клиент получит машину, водителя и телефон по СМС и почте.',
   en: 'The order is confirmed: the client hears of the car, the driver and his phone by SMS and email.',
 }
 const DONE: CliText = { ru: 'Поездка выполнена.', en: 'The trip is done.' }

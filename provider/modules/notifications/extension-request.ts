@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
@@ -16,7 +16,7 @@ export async function findExtension(db: Database, station: string, id: number) {
   return row ?? null
 }
 
-/** Lists the request with this number, while it waits for the branch: the driver, and what is asked for, in Russian. */
+/** Lists the request with this number, while it waits for the branch and its rental is not over: the driver, and what is requested, in Russian. */
 export async function listOpenExtensions(db: Database, station: string, id: number) {
   const rows = await db
     .select({ request: extensionRequests, booking: bookings, plate: cars.gosnomer, car: carModels.name })
@@ -24,7 +24,13 @@ export async function listOpenExtensions(db: Database, station: string, id: numb
     .innerJoin(bookings, eq(bookings.id, extensionRequests.bookingId))
     .innerJoin(cars, eq(cars.id, bookings.carId))
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))
-    .where(and(isOfStation(station, id), eq(extensionRequests.state, 'sent')))
+    .where(
+      and(
+        isOfStation(station, id),
+        eq(extensionRequests.state, 'sent'),
+        inArray(bookings.status, ['confirmed', 'active']),
+      ),
+    )
   const [branch] = await db.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
   return rows.flatMap(({ request, booking: { number, driver }, plate, car }) => {
     if (!driver || !branch) return []

@@ -46,7 +46,7 @@ export async function recordConsents(
   else await tx.insert(consents).values(rowsWith(subject)).onConflictDoNothing()
 }
 
-/** Lists the consents that were given with a booking to these documents. */
+/** Lists the consents that were given with a booking to these documents, the earliest first. */
 export async function listConsents(
   db: Pick<Database, 'select'>,
   bookingId: number,
@@ -56,6 +56,7 @@ export async function listConsents(
     .select()
     .from(consents)
     .where(and(eq(consents.bookingId, bookingId), inArray(consents.document, [...documents])))
+    .orderBy(consents.givenAt, consents.document, consents.version)
   return rows.flatMap(({ document: name, version, givenAt, ip }) => {
     const document = documents.find((candidate) => candidate === name)
     return document ? [{ document, version, givenAt, ip }] : []

@@ -23,18 +23,18 @@ export type ContentValues = Readonly<Record<string, string>>
 
 /**
  * Returns the value of every `{name}` that an operator's text may hold, by the present settings and prices. What the branch
- * does not have is left out. Money has its sign, counts and percents are bare numbers; a count of PLURAL_NOUNS is there
+ * does not have is left out. Money has its sign, counts and percents are bare numbers; a count of NOUN_OF_COUNT is there
  * once more with its noun, in the accusative: `{holdMinutesText}` is «15 минут».
  */
 export function contentValues(data: BranchSettings, tables: TableFacts, language: Language): ContentValues {
   const digits = new Intl.NumberFormat(language)
-  const counted = counts(data, tables)
+  const numbers = counts(data, tables)
   return {
     ...texts(data, language),
     ...cards(data, language),
     ...payments(data, language),
-    ...formatFacts(counted, (value) => digits.format(value)),
-    ...withNouns(counted, language),
+    ...formatFacts(numbers, (value) => digits.format(value)),
+    ...withNouns(numbers, language),
     ...formatFacts(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
     ...formatFacts({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
       kopecks === 0 ? FREE[language] : roublesIn(kopecks, language),
@@ -67,7 +67,7 @@ function texts({ address, hours, main_phone, nightFee, documents }: BranchSettin
   }
 }
 
-const PLURAL_NOUNS = {
+const NOUN_OF_COUNT = {
   minPickupHours: 'hour',
   freeCancellationHours: 'hour',
   changeHours: 'hour',
@@ -87,9 +87,9 @@ const PLURAL_NOUNS = {
   minExperienceYears: 'year',
 } as const satisfies Record<string, PluralNoun>
 
-function withNouns(counted: Facts, language: Language): ContentValues {
-  const texts = Object.entries(PLURAL_NOUNS).flatMap(([name, noun]) => {
-    const count = counted[name]
+function withNouns(numbers: Facts, language: Language): ContentValues {
+  const texts = Object.entries(NOUN_OF_COUNT).flatMap(([name, noun]) => {
+    const count = numbers[name]
     return typeof count === 'number' ? [[`${name}Text`, pluralIn(count, noun, language)]] : []
   })
   return Object.fromEntries(texts)

@@ -27,7 +27,7 @@ export const LONG_TERM_TEMPLATES = {
         'zh-CN': '您的长租申请 {number}：{car}',
       },
       text: {
-        ru: 'Здравствуйте! Мы получили заявку № {number} на долгосрочную аренду {car}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nМенеджер позвонит и договорится о встрече. Платить сейчас не нужно.\nЕсли заявку оставили не вы, просто удалите это письмо.',
+        ru: 'Здравствуйте! Мы получили заявку № {number} на долгосрочную аренду {car}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nСотрудник позвонит и договорится о встрече. Платить сейчас не нужно.\nЕсли заявку оставили не вы, просто удалите это письмо.',
         en: 'Hello, we have received your request {number} for {car}.\nTerm: {months}, starting {date}, {price} a month.\nWe will call you to arrange the rest. There is nothing to pay now.\nIf it was not you who asked, just delete this email.',
         'zh-CN':
           '您好！我们已收到您的长租申请 {number}（{car}）。\n租期：{months}，起租日：{date}，月租：{price}。\n工作人员会致电与您确认，现在无需付款。\n如非本人提交，请忽略此邮件。',

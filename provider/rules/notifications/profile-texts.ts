@@ -29,7 +29,7 @@ export const SETTINGS_TEMPLATES = {
   email_code: {
     sms: null,
     letter: {
-      subject: { ru: 'Код для новой почты: {code}', en: 'Your email code: {code}', 'zh-CN': '邮箱验证码：{code}' },
+      subject: { ru: 'Код для новой почты', en: 'Your email code: {code}', 'zh-CN': '邮箱验证码：{code}' },
       text: {
         ru: 'Здравствуйте! Код, чтобы письма из личного кабинета приходили на этот адрес: {code}.\nВведите его в настройках. Если вы ничего не меняли, просто удалите это письмо.',
         en: 'Hello, this is the code to receive emails from your account at this address: {code}.\nEnter it in your settings. If you have changed nothing, just delete this email.',

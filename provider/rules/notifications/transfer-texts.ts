@@ -17,7 +17,7 @@ export const TRANSFER_TEMPLATES = {
         'zh-CN': '已收到您的订单 {number}',
       },
       text: {
-        ru: 'Здравствуйте! Мы получили заказ {number}: {car} с водителем, подача {at} по местному времени.\nЦена: {total}. Менеджер позвонит и подтвердит поездку, водителя и машину назовём заранее.\nЕсли заказывали не вы, позвоните нам.',
+        ru: 'Здравствуйте! Мы получили заказ {number}: {car} с водителем, подача {at} по местному времени.\nЦена: {total}. Сотрудник позвонит и подтвердит поездку, водителя и машину назовём заранее.\nЕсли заказывали не вы, позвоните нам.',
         en: 'Hello, we have received your order {number}: {car} with a driver, pick-up {at} local time.\nPrice: {total}. We will call to confirm the trip; you will know the driver and the car beforehand.\nIf it was not you who ordered, please call us.',
         'zh-CN':
           '您好！我们已收到订单 {number}：{car}（带司机），当地时间 {at} 上车。\n价格：{total}。客服将致电确认行程，并提前告知司机与车辆信息。\n如非本人下单，请致电我们。',
@@ -26,7 +26,7 @@ export const TRANSFER_TEMPLATES = {
   },
   transfer_confirmed: {
     sms: {
-      ru: '{brand}: поездка {number} подтверждена, {at}. {plate}, водитель {driver}, {driverPhone}. Вопросы: {phone}.',
+      ru: '{brand}: поездка {number} подтверждена, {at}. Машина {car}, {plate}; водитель {driver}, {driverPhone}. Вопросы: {phone}.',
       en: '{brand}: your trip {number} is confirmed, {at}. {plate}, driver {driver}, {driverPhone}. Questions: {phone}.',
       'zh-CN': '【{brand}】订单 {number} 已确认，{at}。车牌 {plate}，司机 {driver}，{driverPhone}。咨询：{phone}。',
     },

@@ -5,7 +5,7 @@ import type { Template } from './message-template'
 export const WAITLIST_TEMPLATES = {
   car_free: {
     sms: {
-      ru: '{brand}: {car} свободна, получение {shortMoment}. Забронируйте, пока не заняли: {href}',
+      ru: '{brand}: машина {car} свободна, получение {shortMoment}. Забронируйте, пока не заняли: {href}',
       en: '{brand}: {car} is available, pick-up {shortMoment}. Book it before someone else does: {href}',
       'zh-CN': '【{brand}】{car} 现在可订，取车时间 {shortMoment}。先订先得：{href} ',
     },
@@ -16,7 +16,7 @@ export const WAITLIST_TEMPLATES = {
         'zh-CN': '{car}：您所选日期现可预订',
       },
       text: {
-        ru: 'Здравствуйте! Вы просили сообщить, когда {car} освободится. Сейчас она свободна на ваши даты.\nМы её за вами не закрепили: закрепляет только бронь. Цена верна на момент письма и может измениться, пока вы не забронировали.',
+        ru: 'Здравствуйте! Вы просили сообщить, когда освободится {car}. Сейчас машина свободна на ваши даты.\nМы её для вас не держим: она ваша только с бронью. Цена верна на момент письма и может измениться, пока вы не забронировали.',
         en: 'Hello, you asked us to tell you when the {car} becomes available. It is available on your dates now.\nWe are not holding it: only a booking does that. The price may change until you book.',
         'zh-CN':
           '您好！您曾请我们在 {car} 可租时通知您。您所选的日期现在可以预订。\n我们没有为您保留车辆，下单后才会保留。价格为发信时的价格，下单前可能变动。',

@@ -1,8 +1,8 @@
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
-import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
+import type { InsurancePackage } from './insurance'
 
-type Package = Pick<BranchSettings['insurance'][number], 'name' | 'text' | 'deductiblePercent' | 'maxLiabilityKop'>
+type Package = Pick<InsurancePackage, 'deductiblePercent' | 'maxLiabilityKop'> & { name: Texts; text: Texts }
 
 /** Returns name and text of a package in the reader's language. */
 export function insuranceTexts({ name, text, ...insurance }: Package, language: Language) {

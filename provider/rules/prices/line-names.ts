@@ -14,7 +14,7 @@ const LINES: Record<PrintedLine['code'], Texts> = {
   },
   promo_discount: { ru: 'Скидка по промокоду', en: 'Promo code discount', 'zh-CN': '优惠码优惠' },
   offer_discount: { ru: 'Скидка по личному предложению', en: 'Personal discount', 'zh-CN': '个人专享优惠' },
-  extra: { ru: 'Дополнительная услуга', en: 'Extra', 'zh-CN': '附加服务' },
+  extra: { ru: 'Услуга', en: 'Extra', 'zh-CN': '附加服务' },
   delivery: { ru: 'Подача машины', en: 'Delivery', 'zh-CN': '送车' },
   collection: { ru: 'Возврат машины', en: 'Drop-off', 'zh-CN': '异地还车' },
   night_pickup: { ru: 'Получение ночью', en: 'Night pick-up', 'zh-CN': '夜间取车' },

@@ -2,7 +2,7 @@ import type { Language, Texts } from '@/provider/rules/i18n/language'
 
 /** Headings and terms of vouchers and letters. Numbers of the police and the ambulance are the same all over Russia. */
 export const VOUCHER_LABELS = {
-  voucher: { ru: 'Ваучер', en: 'Voucher', 'zh-CN': '租车凭证' },
+  voucher: { ru: 'Подтверждение брони', en: 'Voucher', 'zh-CN': '租车凭证' },
   number: { ru: 'Номер брони', en: 'Booking number', 'zh-CN': '订单号' },
   trip: { ru: 'Поездка', en: 'Trip', 'zh-CN': '行程' },
   car: { ru: 'Машина', en: 'Car', 'zh-CN': '车辆' },
@@ -53,7 +53,7 @@ export const VOUCHER_LABELS = {
   },
   damage: { ru: 'За повреждения', en: 'For damage', 'zh-CN': '车损' },
   damageAtMost: {
-    ru: 'вы заплатите не больше {amount}',
+    ru: 'вы заплатите не больше {amount}, если соблюдать правила аренды',
     en: 'you pay at most {amount}',
     'zh-CN': '最多自付 {amount}',
   },
@@ -86,7 +86,7 @@ export const VOUCHER_LABELS = {
     'zh-CN': '证件已提前上传，请核对原件',
   },
   bringPassport: {
-    ru: 'Паспорт. Водительские права не нужны',
+    ru: 'Паспорт. Водительское удостоверение не нужно',
     en: 'Your passport. No driving licence is needed',
     'zh-CN': '护照。无需驾照',
   },
@@ -153,12 +153,12 @@ export const VOUCHER_LABELS = {
     'zh-CN': '此链接仅供您本人使用：打开者可查看订单。',
   },
   attached: {
-    ru: 'Ваучер и файл для календаря — во вложении.',
+    ru: 'Подтверждение брони и файл для календаря — во вложении.',
     en: 'Your voucher and a calendar file are attached.',
     'zh-CN': '附件为租车凭证和日历文件。',
   },
   attachedEntry: {
-    ru: 'Файл для календаря — во вложении. Ваучер откройте по ссылке в этом письме.',
+    ru: 'Файл для календаря — во вложении. Подтверждение брони откройте по ссылке в этом письме.',
     en: 'A calendar file is attached. Open your voucher by the link in this email.',
     'zh-CN': '附件为日历文件。租车凭证请通过本邮件中的链接打开。',
   },

@@ -46,7 +46,7 @@ describe('what a client waits for', () => {
   it('names car, dates and where the message goes, and ends by a press', async () => {
     show(ITEMS)
     expect(screen.getByText('3–6 декабря · на own@clients.example')).toBeTruthy()
-    expect(screen.getByText('3–6 декабря · по SMS')).toBeTruthy()
+    expect(screen.getByText('3–6 декабря · по СМС')).toBeTruthy()
     const [first] = screen.getAllByRole('button', { name: 'Не ждать: Toyota Vitz, 3–6 декабря' })
     if (!first) throw new Error('no button')
     await userEvent.click(first)

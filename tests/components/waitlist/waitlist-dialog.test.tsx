@@ -123,7 +123,7 @@ describe('the dialog of the waitlist', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('radio', { name: texts.bySms }))
     expect(screen.getByText(/\+7 999 000 0001/)).toBeTruthy()
     await send(user)
-    await screen.findByText(/отправим SMS/)
+    await screen.findByText(/отправим СМС/)
     expect(sentBody().destination).toEqual({ channel: 'sms' })
     const [, init] = door.mock.calls.find(([path]) => path === '/api/waitlist/') ?? []
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token-of-the-client')

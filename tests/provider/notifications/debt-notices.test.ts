@@ -116,7 +116,10 @@ describe('a client', () => {
       const texts = [number, money(1000, language), money(750, language), dayIn('2026-12-18', language), last]
       const { sms } = requireBoth(await deliver(), phone, language, 'fine', texts)
       const short = { ru: '1 декабря', en: '1 December', 'zh-CN': '12月1日' }[language]
-      for (const part of [money(1000, language), money(750, language), short]) expect(sms).toContain(part)
+      // A guest has no account: the message alone must be enough to pay, and to ask.
+      const pay = { ru: '/payment/', en: '/en/payment/', 'zh-CN': '/cn/payment/' }[language]
+      for (const part of [money(1000, language), money(750, language), short, number, pay, '+7 423 200 0000'])
+        expect(sms).toContain(part)
       expect(await readNotifiedOn('fines', id)).toBe('2026-11-21')
       await import_('fines', FINES, fineLine(phone, number))
       expect(await deliver()).toEqual([])

@@ -158,7 +158,7 @@ describe('a letter of a booking', () => {
         })
       const { text, attachments } = await letterAttachments(vouchers, { ...letter, attempts: 3 })
       expect(attachments.map(({ filename }: Attachment) => filename)).toEqual(['sun-rent-1234567.ics'])
-      expect(text).toContain('Ваучер откройте по ссылке')
+      expect(text).toContain('Подтверждение брони откройте по ссылке')
     })
   })
 

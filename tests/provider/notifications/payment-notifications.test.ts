@@ -137,7 +137,10 @@ describe('notifications of payments', () => {
     const sums = [refundKop, prepayKop, 100_000].map((kop) => (kop / 100).toLocaleString('ru', { useGrouping: true }))
     const [all, online, here] = sums
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
-      `Вернём ${all} ₽: ${online} ₽ через банк, ${here} ₽ в филиале.`.replaceAll('\u00a0', ' '),
+      `Вернём ${all} ₽: ${online} ₽ — тем же способом, каким вы платили, ${here} ₽ — в филиале.`.replaceAll(
+        '\u00a0',
+        ' ',
+      ),
     )
     expect(eventsOf(sent, number)).toMatchObject([{ event: 'booking.cancelled', refundKop, onlineKop: prepayKop }])
   })

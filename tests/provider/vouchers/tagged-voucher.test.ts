@@ -35,7 +35,7 @@ describe('a voucher for a reader who does not see it', () => {
   const provider = useProvider()
 
   it.each([
-    ['ru', 'Ваучер'],
+    ['ru', 'Подтверждение брони'],
     ['en', 'Voucher'],
     ['zh-CN', '租车凭证'],
   ] as const)(

@@ -43,9 +43,17 @@ describe('a voucher', () => {
   }
 
   it.each([
-    ['ru', [], ['Ваучер', 'Получение', 'Филиал', 'Паспорт с отметкой', 'ДТП: 112', 'Проверкина Анна']],
-    ['en', ['Pick-up', 'Branch', 'What to bring', 'Accident: 112', 'Vladivostok time'], ['Ваучер', 'Получение']],
-    ['zh-CN', ['租车凭证', '取车', '门店', '需携带的物品', '事故：112', '海参崴时间'], ['Ваучер', 'Получение']],
+    ['ru', [], ['Подтверждение брони', 'Получение', 'Филиал', 'Паспорт с отметкой', 'ДТП: 112', 'Проверкина Анна']],
+    [
+      'en',
+      ['Pick-up', 'Branch', 'What to bring', 'Accident: 112', 'Vladivostok time'],
+      ['Подтверждение брони', 'Получение'],
+    ],
+    [
+      'zh-CN',
+      ['租车凭证', '取车', '门店', '需携带的物品', '事故：112', '海参崴时间'],
+      ['Подтверждение брони', 'Получение'],
+    ],
   ] as const)('of a booking in %s says everything in Russian and in that language', async (language, own, russian) => {
     const mary = await openTraveller(provider, { language })
     const response = await mary.voucher()

@@ -83,7 +83,7 @@ export const BRANCH_ABOUTS: Readonly<Record<string, CliText>> = {
   },
   'translationHelp.priceKop': { ru: 'цена перевода с заверением, копейки', en: 'price of it, kopecks' },
   'translationHelp.workDays': { ru: 'за сколько рабочих дней', en: 'within how many working days' },
-  brand: { ru: 'название проката на сайте, в письмах и SMS', en: 'name of the rental on the site, in letters and SMS' },
+  brand: { ru: 'название проката на сайте, в письмах и СМС', en: 'name of the rental on the site, in letters and SMS' },
   'company.name': { ru: 'юридическое лицо: подвал, документы, ваучер', en: 'legal entity: footer, documents, voucher' },
   'company.inn': { ru: 'ИНН, 10 или 12 цифр', en: 'taxpayer number, 10 or 12 digits' },
   'company.ogrn': { ru: 'ОГРН или ОГРНИП, 13 или 15 цифр', en: 'registration number, 13 or 15 digits' },

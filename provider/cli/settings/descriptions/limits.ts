@@ -44,7 +44,7 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'messages, and requests of partners, of one phone within a day',
   },
   maxBookingSmsPerDay: {
-    ru: 'сколько SMS о бронях в сутки получает клиент; остальное — почтой',
+    ru: 'сколько СМС о бронях в сутки получает клиент; остальное — почтой',
     en: 'SMS about bookings that a client gets within a day; the rest by email',
   },
   reminderHours: {

@@ -16,6 +16,9 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Cards of foreign banks. */
+export const FOREIGN_CARDS = ['visa', 'mastercard', 'amex', 'unionpay'] as const satisfies readonly PaymentMethod[]
+
 /** On the site, at the branch, and for the deposit. */
 export const PAYMENT_USES = ['online', 'branch', 'deposit'] as const
 export type PaymentUse = (typeof PAYMENT_USES)[number]

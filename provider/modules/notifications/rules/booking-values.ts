@@ -19,7 +19,7 @@ const AFTER: Record<After, Texts> = {
     'zh-CN': '将在门店退还 {refund}；不便到店的，请联系我们商定退款方式。',
   },
   refundBoth: {
-    ru: 'Вернём {refund}: {online} через банк, {here} в филиале.',
+    ru: 'Вернём {refund}: {online} — тем же способом, каким вы платили, {here} — в филиале.',
     en: 'We will refund {refund}: {online} through the bank, {here} at the branch; if you cannot come, contact us.',
     'zh-CN': '将退还 {refund}：{online} 通过银行退还，{here} 在门店退还；不便到店的，请联系我们商定退款方式。',
   },

@@ -68,7 +68,7 @@ const PAY_NOTE: Record<NotifiedDebt['kind'], Texts> = {
     'zh-CN': '用途选择“罚款”，编号 {number}。',
   },
   damage: {
-    ru: 'Назначение «Ущерб или доплата», номер {number}.',
+    ru: 'Назначение «Повреждение или доплата», номер {number}.',
     en: 'Choose “Damage or charge” and enter {number}.',
     'zh-CN': '用途选择“车损或附加费用”，编号 {number}。',
   },
@@ -95,6 +95,7 @@ export function debtTexts(debt: NotifiedDebt, { today, disputeDays, siteUrl, lan
     shortDate: shortDayIn(debt.date, language),
     dispute: dayIn(lastDay, language),
     shortDispute: shortDayIn(lastDay, language),
+    pay: payHref(siteUrl, language),
     what: formatText(WHAT[debt.kind][language], { number }),
     reason: reasonText(debt.note, language),
     ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),

@@ -17,11 +17,11 @@ const CAUSES: Record<RefundReason, Texts> = {
     'zh-CN': '订单已过期，无法按原条件恢复。',
   },
   nothing_due: {
-    ru: 'Платить уже было не за что.',
+    ru: 'Платить было уже не нужно.',
     en: 'There was nothing to pay any more.',
     'zh-CN': '已无需付款。',
   },
-  branch: { ru: 'Так решил филиал.', en: 'Decided by the branch.', 'zh-CN': '由门店决定。' },
+  branch: { ru: 'Возвращаем по решению филиала.', en: 'Decided by the branch.', 'zh-CN': '由门店决定。' },
 }
 
 /** Total of a cancelled booking that was paid several times: each payment is refunded separately. */

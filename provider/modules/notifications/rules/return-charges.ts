@@ -36,7 +36,7 @@ const SHORT_DISPUTE: Texts = {
 }
 const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }
 const PAY_CHARGES: Texts = {
-  ru: 'За доплату: выберите «Ущерб или доплата» и введите её номер.',
+  ru: 'За доплату: выберите «Повреждение или доплата» и введите её номер.',
   en: 'For a charge, choose “Damage or charge” and enter its number.',
   'zh-CN': '附加费用：用途选择“车损或附加费用”，填写费用编号。',
 }
