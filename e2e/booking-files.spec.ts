@@ -52,7 +52,7 @@ test('a guest sends documents ahead, sees what was sent, and takes one back', as
 
   await page.reload()
   const sent = panel.getByRole('list', { name: bookingScans.list }).getByRole('listitem')
-  await expect(sent).toHaveText([/Паспорт.*МБ, удалим/, /права.*МБ, удалим/])
+  await expect(sent).toHaveText([/Паспорт.*МБ, удалим/, /удостоверение.*МБ, удалим/])
   await hydrated(page)
   await panel.getByRole('button', { name: bookingScans.change }).click()
   await panel.getByRole('button', { name: `${drivers.scan.passport}: удалить` }).click()
