@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [false, true])
   })
 
 test('the wished colour goes from the page of a car to that of its booking', async ({ page }) => {
-  await page.goto(siteUrl(`/rent/toyota-rav4/${rentalQuery({ ahead: 153 })}`))
+  await page.goto(siteUrl(`/rent/toyota-rav4/${rentalQuery({ ahead: 155 })}`))
   await hydrated(page)
   const swatch = page.getByRole('navigation', { name: cars.label.colour }).getByRole('link').nth(1)
   const colour = (await swatch.getAttribute('aria-label')) ?? ''
