@@ -73,7 +73,7 @@ for (const [index, language] of LANGUAGES.entries())
       for (const part of [number, ...WORDS.ru, ...WORDS[language.id]]) expect(text).toContain(part)
       // What stands on the page for the screen alone.
       expect(text).not.toContain(language.booking.success.confirmed)
-      expect(text).toContain(language.id === 'ru' ? 'Лебедева Мария Андреевна' : 'Lebedeva Maria')
+      expect(text).toContain(language.id === 'ru' ? 'Лебедева Мария Андреевна' : 'LEBEDEVA MARIA')
       expect(text).toMatch(/ 12:00[\s\S]+ 12:00/)
       expect(text).toMatch(/Итого[^\n]*\s+\d[\d ]* ₽/)
       expect(text.match(/Получение/g)).toHaveLength(1)
