@@ -1,16 +1,22 @@
 import type { Arrival } from '@/provider/contract/rules/bookings/meeting'
 
 type ByArrival = Record<Arrival, string>
+type Texts = { arrival: ByArrival; arrivalHint: ByArrival; noScript: string; heldLead: string }
+type Shown<Form> = Omit<Form, 'noScript' | 'heldLead' | 'arrival' | 'arrivalHint'> & {
+  arrival: Partial<ByArrival>
+  arrivalHint: Partial<ByArrival>
+}
 
-/** The form's messages with those of one way to arrive: a form never shows another. A number typed elsewhere is a flight. */
-export function formMessages<Form extends { arrival: ByArrival; arrivalHint: ByArrival }>(
-  form: Form,
-  arrival: Arrival | null,
-): Omit<Form, 'arrival' | 'arrivalHint'> & { arrival: Partial<ByArrival>; arrivalHint: Partial<ByArrival> } {
+/**
+ * The form's messages for the browser: with those of one way to arrive, since a form never shows another (a number typed
+ * elsewhere is a flight), and without what the server alone writes.
+ */
+export function formMessages<Form extends Texts>(form: Form, arrival: Arrival | null): Shown<Form> {
+  const { noScript, heldLead, arrival: names, arrivalHint: hints, ...shown } = form
   const kind = arrival ?? 'flight'
   return {
-    ...form,
-    arrival: { [kind]: form.arrival[kind] },
-    arrivalHint: { [kind]: form.arrivalHint[kind] },
+    ...shown,
+    arrival: { [kind]: names[kind] },
+    arrivalHint: { [kind]: hints[kind] },
   }
 }
