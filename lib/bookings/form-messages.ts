@@ -1,10 +1,11 @@
 import type { Arrival } from '@/provider/contract/rules/bookings/meeting'
 
 type ByArrival = Record<Arrival, string>
-type Texts = { arrival: ByArrival; arrivalHint: ByArrival; noScript: string; heldLead: string }
-type Shown<Form> = Omit<Form, 'noScript' | 'heldLead' | 'arrival' | 'arrivalHint'> & {
+type Texts = { arrival: ByArrival; arrivalHint: ByArrival; delay: object; noScript: string; heldLead: string }
+type Shown<Form> = Omit<Form, keyof Texts> & {
   arrival: Partial<ByArrival>
   arrivalHint: Partial<ByArrival>
+  delay?: object
 }
 
 /**
@@ -12,11 +13,13 @@ type Shown<Form> = Omit<Form, 'noScript' | 'heldLead' | 'arrival' | 'arrivalHint
  * elsewhere is a flight), and without what the server alone writes.
  */
 export function formMessages<Form extends Texts>(form: Form, arrival: Arrival | null): Shown<Form> {
-  const { noScript, heldLead, arrival: names, arrivalHint: hints, ...shown } = form
+  const { noScript, heldLead, arrival: names, arrivalHint: hints, delay, ...shown } = form
   const kind = arrival ?? 'flight'
   return {
     ...shown,
     arrival: { [kind]: names[kind] },
     arrivalHint: { [kind]: hints[kind] },
+    // A delay is told where people arrive.
+    ...(arrival && { delay }),
   }
 }

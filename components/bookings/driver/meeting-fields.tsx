@@ -21,7 +21,7 @@ export function PlaceFields({ form, checks }: FormProps & { checks: DriverChecks
   const { pickupPlace, dropoffPlace } = checks
   // A number that was typed for another place stays, so that it can be taken back.
   const arrival = checks.arrival ?? (form.values.flight ? 'flight' : null)
-  const delay = useDelayText(checks.night)
+  const delay = useDelayText(checks.arrival ? checks.night : null)
   const text = { autoComplete: 'off', form }
   return (
     <>
@@ -50,11 +50,11 @@ export function PlaceFields({ form, checks }: FormProps & { checks: DriverChecks
 
 /** Whether a driver who is late into the night pays the night fee: one sentence, or none. */
 function useDelayText(night: DriverChecks['night']): string[] {
-  const t = useTranslations('bookings.form.delay')
+  const t = useTranslations('bookings.form')
   const locale = useLocale()
   if (!night) return []
   const { from, feeKop, onDelay } = night
-  return [onDelay ? t('due', { from, amount: formatRoubles(feeKop, locale) }) : t('free')]
+  return [onDelay ? t('delay.due', { from, amount: formatRoubles(feeKop, locale) }) : t('delay.free')]
 }
 
 export type ClerkOffer = {
