@@ -13,10 +13,10 @@ type BrowserMessages<Form> = Omit<Form, keyof Texts> & {
  * elsewhere is a flight), and without what the server alone writes.
  */
 export function formMessages<Form extends Texts>(form: Form, arrival: Arrival | null): BrowserMessages<Form> {
-  const { noScript, heldLead, arrival: names, arrivalHint: hints, delay, ...shown } = form
+  const { noScript, heldLead, arrival: names, arrivalHint: hints, delay, ...messages } = form
   const kind = arrival ?? 'flight'
   return {
-    ...shown,
+    ...messages,
     arrival: { [kind]: names[kind] },
     arrivalHint: { [kind]: hints[kind] },
     // A delay is told where people arrive.
