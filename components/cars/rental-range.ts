@@ -8,7 +8,7 @@ import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period
 /** Dates that are further away from those requested are not called the nearest, and tell their year. */
 const NEAR_DAYS = 30
 
-/** Whether other dates are far from those that were requested for. */
+/** Whether other dates are far from those requested. */
 export function isFarFrom(requested: Date, { pickup }: RentalPeriod): boolean {
   return differenceInDays(pickup, requested) > NEAR_DAYS
 }

@@ -6,7 +6,7 @@ import { qrPicture } from '@/lib/format/qr-picture'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import styles from './go-on-phone.module.css'
 
-/** On wide screens: a code that opens this step on a phone. Its address has car, dates and options, and nothing of a person. */
+/** On wide screens: a code that opens this step on a phone. Its address has car, dates, options and codes, and no name, phone or key. */
 export function GoOnPhone({ href }: { href: string }) {
   const t = useTranslations('bookings.phoneCode')
   const { size, path } = qrPicture(new URL(`${PREFIX_OF[useLocale()]}${href}`, serverEnv().SITE_URL).href)

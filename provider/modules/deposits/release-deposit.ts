@@ -138,17 +138,25 @@ function numbersOf(debts: readonly { number: string }[]): string {
 const isCash = ({ cardBrand }: DepositHold) => cardBrand === 'cash'
 
 /**
- * Notifies the client once of all cards that were released since the return, and once of the cash; not when a card is
+ * Notifies the client of each sum of cash that was given back, also when all of it was kept or the rental goes on: nobody
+ * but client and clerk saw it (decision 0118). Of cards once, when all were released since the return; not when a card is
  * changed for another during the rental.
  */
 async function notifyOfLast(tx: Transaction, last: DepositHold, holds: DepositHold[], at: Date): Promise<void> {
   const { bookingId } = last
+  if (isCash(last)) {
+    const kind = 'deposit_given_back'
+    return enqueueDepositReleased(tx, { bookingId, depositKop: returnedKop(last), at, kind, holdId: last.id })
+  }
   const { backAt = null } = (await rentalTimes(tx, [bookingId])).get(bookingId) ?? {}
-  const ofItsKind = holds.filter((hold) => isCash(hold) === isCash(last))
-  if (backAt === null || ofItsKind.some(({ releasedAt }) => releasedAt === null)) return
-  const depositKop = ofItsKind
+  const cards = holds.filter((hold) => !isCash(hold))
+  if (backAt === null || cards.some(({ releasedAt }) => releasedAt === null)) return
+  const depositKop = cards
     .filter(({ releasedAt }) => releasedAt !== null && releasedAt >= backAt)
-    .reduce((sum, { amountKop, keptKop }) => sum + amountKop - (keptKop ?? 0), 0)
-  const kind = isCash(last) ? 'deposit_given_back' : 'deposit_released'
-  if (depositKop > 0) await enqueueDepositReleased(tx, { bookingId, depositKop, at, kind })
+    .reduce((sum, hold) => sum + returnedKop(hold), 0)
+  if (depositKop > 0) await enqueueDepositReleased(tx, { bookingId, depositKop, at, kind: 'deposit_released' })
+}
+
+function returnedKop({ amountKop, keptKop }: DepositHold): number {
+  return amountKop - (keptKop ?? 0)
 }

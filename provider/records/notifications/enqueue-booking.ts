@@ -85,12 +85,16 @@ export async function enqueueRefunded(
   })
 }
 
-/** Enqueues that the deposit was released or given back in cash, once for a booking. */
+/** Enqueues that the deposit was released or given back in cash; once for a booking, of cash once for each hold. */
 export async function enqueueDepositReleased(
   tx: Transaction,
-  { depositKop, ...event }: BookingEvent & { depositKop: number; kind: DepositKind },
+  {
+    depositKop,
+    holdId = '',
+    ...event
+  }: BookingEvent & { depositKop: number; kind: DepositKind; holdId?: string | number },
 ): Promise<void> {
-  await enqueueNotification(tx, { ...event, repetition: '', amountKop: depositKop })
+  await enqueueNotification(tx, { ...event, repetition: String(holdId), amountKop: depositKop })
 }
 
 type BookingNotification = BookingEvent & {

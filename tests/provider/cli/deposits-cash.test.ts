@@ -53,6 +53,16 @@ describe('a deposit in cash', () => {
     expect((await run(`deposit release --number ${number} --cash`)).errors).toBe('Этот залог уже вернули.')
   })
 
+  it('is told to the client when all of it is kept, and when it is given back before the return', async () => {
+    const { number, deposit } = await rental()
+    await rows(sql`delete from outbox`)
+    for (const kept of ['', ` --kept ${deposit} --reason damage`]) {
+      await run(`deposit hold --number ${number} --cash --amount ${deposit}`)
+      expect((await run(`deposit release --number ${number} --cash${kept}`)).errors).toBe('')
+    }
+    expect((await lettersOf('deposit_given_back')).map(({ kop }) => kop).sort()).toEqual([0, deposit * 100])
+  })
+
   it('pays the charges of the return', async () => {
     const made = await returnedWithCash('--wash')
     const [debt] = await rows(sql`select 'D-' || d.id as name from damages d join bookings b on b.id = d.booking_id
