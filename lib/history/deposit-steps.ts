@@ -20,7 +20,7 @@ const DONE: Record<Deposit['state'], number> = {
   ...{ releasing: 2, partly_released: 2, overdue: 2, released: 3, kept: 3 },
 }
 
-/** The way of a deposit from the card or the purse and back to it, cash without a bank; none where nothing is taken. */
+/** The steps of a deposit from card or cash and back, cash without a bank; none where nothing is taken. */
 export function depositSteps(deposit: Deposit, dropoffAt: string, now: Date): DepositStep[] {
   const { state, holdAt, releaseBy, releasedAt } = deposit
   if (state === 'none' || state === 'not_taken') return []

@@ -35,7 +35,7 @@ export function ExtensionPanel({ booking, phone, doors = GUEST_DOORS }: Props) {
   )
 }
 
-/** What was withdrawn is not told; an accepted request, as long as it is the return that is agreed. */
+/** A withdrawn request is not shown; an accepted one as long as its return is the agreed one. */
 function isCurrent({ extension, dropoffAt }: Booking): boolean {
   const request = extension?.request
   if (!request || request.state === 'withdrawn') return false

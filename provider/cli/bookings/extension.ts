@@ -7,11 +7,11 @@ import type { ExtensionRejection } from '@/provider/modules/bookings/decide-exte
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 
 const ACCEPTED: CliText = {
-  ru: 'Бронь {number}: возврат теперь {until}, доплата {amount}, всего к оплате {due}. Клиент получит письмо и SMS.',
+  ru: 'Бронь {number}: возврат теперь {until}, доплата {amount}, всего к оплате {due}. Клиент получит письмо и СМС.',
   en: 'Booking {number}: the return is {until} now, {amount} more, {due} due. The client gets a letter and an SMS.',
 }
 const DECLINED: CliText = {
-  ru: 'Бронь {number}: отказано, возврат прежний. Клиент получит письмо и SMS.',
+  ru: 'Бронь {number}: отказано, возврат прежний. Клиент получит письмо и СМС.',
   en: 'Booking {number}: declined, the return stands. The client gets a letter and an SMS.',
 }
 const REJECTIONS: Record<ExtensionRejection['why'], CliText> = {

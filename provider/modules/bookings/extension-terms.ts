@@ -33,7 +33,7 @@ export function requireExtensionTerms(
   if (!isLater) throw new FailureError('invalid_dates', 'No later return.', { fields: { dt: 'not later' } })
   if (rentalDays({ pickup: booking.startAt, dropoff: endAt }) > rules.maxRentalDays)
     throw new FailureError('rental_too_long', 'The rental would be too long.')
-  const amountKop = extensionKop(booking, acceptedOf(requests), endAt, laterCharges)
+  const amountKop = extensionKop(booking, acceptedOf(requests, booking.endAt), endAt, laterCharges)
   if (amountKop === null) throw new FailureError('conflict', 'The branch has no price for a later return.')
   return { endAt, blockedUntil: blockedUntilOf(endAt, turnaroundMinutes), amountKop }
 }
@@ -83,6 +83,10 @@ export function extensionItem(request: StoredExtension): NonNullable<Extension['
   }
 }
 
-function acceptedOf(requests: readonly StoredExtension[]): StoredExtension[] {
-  return requests.filter(({ state }) => state === 'accepted')
+/** Returns the accepted requests that led to this end, the earliest first: a change of the booking begins anew. */
+function acceptedOf(requests: readonly StoredExtension[], endAt: Date): StoredExtension[] {
+  const chain: StoredExtension[] = []
+  for (const request of requests.filter(({ state }) => state === 'accepted').reverse())
+    if (+request.endAt === +(chain[0]?.endBefore ?? endAt)) chain.unshift(request)
+  return chain
 }

@@ -31,7 +31,7 @@ export async function lockAndRequireExtras(tx: Transaction, request: ExtrasReque
   throw new FailureError('extra_sold_out', 'Not so many pieces are left for these dates.', { details: soldOut })
 }
 
-/** Returns whether the pieces are free, without a lock: for what is only told. */
+/** Returns whether the pieces are free, without a lock: for a quote. */
 export async function areExtrasFree(db: Pick<Transaction, 'execute'>, request: ExtrasRequest): Promise<boolean> {
   return (await findSoldOut(db, request, sql``)) === null
 }
