@@ -18,10 +18,7 @@ export const DEADLINE_MOMENT = { day: 'numeric', month: 'long', ...CLOCK } as co
 /** The same where there is little room. */
 export const SHORT_DEADLINE_MOMENT = { ...DEADLINE_MOMENT, month: 'short' } as const
 
-/** The same far from the dates that were asked for. */
-export const SHORT_FAR_MOMENT = { ...SHORT_DEADLINE_MOMENT, year: 'numeric' } as const
-
-/** The moment of what may have been in another year. */
+/** The same of what may have been in another year. */
 export const FAR_MOMENT = { ...DEADLINE_MOMENT, year: 'numeric' } as const
 
 /** A day that may be in another year. */

@@ -35,13 +35,13 @@ function makeFormatter(locale: string, timeZone: string | undefined) {
 }
 
 /** A Chinese `和` would stand against a Latin word or a number: the last one is joined as the others are, `A、B、C`. */
-function listFormat(readers: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat {
+function listFormat(readers: string, options?: Intl.ListFormatOptions): Intl.ListFormat {
   return new Intl.ListFormat(readers, { style: readers === 'zh-CN' ? 'narrow' : 'long', ...options })
 }
 
 /** Chinese alternatives have no other joint: `SUV 或 MPV`. */
 function spaced(list: string): string {
-  return list.replace(/(?<=\w)或/g, ' 或').replace(/或(?=\w)/g, '或 ')
+  return list.replace(/(\w)或/g, '$1 或').replace(/或(\w)/g, '或 $1')
 }
 
 function listOfElements(items: ReactElement[], format: Intl.ListFormat): ReactNode[] {

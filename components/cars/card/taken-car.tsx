@@ -10,12 +10,15 @@ import { Text } from '@/components/ui/text/text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import { WaitlistOffer } from '@/components/waitlist/waitlist-offer'
 import { queryOnDates } from '@/lib/cars/query-on-dates'
-import { SHORT_DEADLINE_MOMENT, SHORT_FAR_MOMENT } from '@/lib/format/moments'
+import { SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { CarCardProps } from './car-card'
 import styles from './taken-car.module.css'
+
+/** Of a date that is far from those requested. */
+const FAR_MOMENT = { ...SHORT_DEADLINE_MOMENT, year: 'numeric' } as const
 
 /** A model that cannot be booked, quietly: why, when it can, and where to go from here. */
 export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) {
@@ -25,7 +28,7 @@ export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) 
   const rangeOf = useOfferedRange(requested, 'short')
   const dates = useQueryDates(query)
   const momentOf = (period: RentalPeriod) =>
-    requested && isFarFrom(requested, period) ? SHORT_FAR_MOMENT : SHORT_DEADLINE_MOMENT
+    requested && isFarFrom(requested, period) ? FAR_MOMENT : SHORT_DEADLINE_MOMENT
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
   // Seen once beside the name of the car, read out with it.
