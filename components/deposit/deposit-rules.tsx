@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { depositBrands, FOREIGN_CARDS } from '@/provider/contract/rules/payments/payment-methods'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -9,7 +9,7 @@ type Props = { settings: Pick<Settings, 'rules' | 'facts'> }
 /** What a deposit is, the ways to leave one, when it comes back, and what happens when damage costs more. */
 export function DepositRules({ settings: { rules, facts } }: Props) {
   const t = useTranslations('conditions.deposit')
-  const format = useFormatter()
+  const format = useListFormat()
   const brands = format.list(depositBrands(facts.payments).map((brand) => t(`brands.${brand}`)))
   const cash = rules.depositInCash ? 'yes' : 'no'
   return (

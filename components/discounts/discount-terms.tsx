@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import type { Discount } from '@/provider/contract/content'
 import styles from './discount-terms.module.css'
 
@@ -22,13 +23,13 @@ export function DiscountTerms({ rules }: { rules: DiscountRules }) {
 function useLines({ terms, loginOnly }: DiscountRules): string[] {
   const t = useTranslations('discounts.terms')
   const pickup = usePickup(terms)
-  const format = useFormatter()
+  const { list } = useListFormat()
   const { percent, upTo, tiers, minDays, classes, firstRentalOnly, perClient } = terms
   return [
     percent === null ? null : t(upTo ? 'upTo' : 'percent', { percent }),
     ...tiers.map(({ fromDays, maxPercent }) => t('tier', { days: fromDays, percent: maxPercent })),
     minDays === null ? null : t('minDays', { days: minDays }),
-    classes.length === 0 ? null : t('classes', { classes: format.list(classes) }),
+    classes.length === 0 ? null : t('classes', { classes: list(classes) }),
     pickup,
     firstRentalOnly ? t('firstRental') : null,
     perClient === null ? null : t('perClient', { times: perClient }),

@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/heading/heading'
 import { InfoBlock } from '@/components/ui/panel/info-block'
 import { Text } from '@/components/ui/text/text'
 import { foreignLang } from '@/lib/content/foreign-lang'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Chauffeur } from '@/provider/contract/content'
 import styles from './team.module.css'
@@ -39,7 +39,7 @@ const LANGUAGE_KEY = { ru: 'ru', en: 'en', 'zh-CN': 'zhCn' } as const
 
 function Person({ chauffeur: { name, text, language, experienceYears, speaks, classes } }: { chauffeur: Chauffeur }) {
   const t = useTranslations('driverCheck.team')
-  const format = useFormatter()
+  const format = useListFormat()
   const lang = foreignLang(language, useLocale())
   return (
     <Card>

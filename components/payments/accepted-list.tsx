@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DefinitionList } from '@/components/ui/definition-list/definition-list'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
 import type { AcceptedPayments } from '@/provider/contract/rules/payments/payment-methods'
 
@@ -9,7 +9,7 @@ const ROWS = ['online', 'branch', 'deposit', 'none'] as const
 /** The ways to pay that a reader of this language may have, each by name: taken where, or not at all. */
 export function AcceptedList({ accepted }: { accepted: AcceptedPayments }) {
   const t = useTranslations('payments.accepted')
-  const format = useFormatter()
+  const format = useListFormat()
   const ways = acceptedWays(accepted, useLocale())
   return (
     <DefinitionList

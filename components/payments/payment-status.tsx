@@ -11,6 +11,7 @@ import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { paymentStatusHref } from '@/lib/payments/payment-href'
 import { outcomeOf, type PaymentOutcome } from '@/lib/payments/payment-outcome'
 import type { PaymentWays } from '@/lib/payments/payment-ways'
@@ -55,6 +56,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const t = useTranslations('payments.result')
   const locale = useLocale()
   const format = useFormatter()
+  const { list } = useListFormat()
   const { result } = useMessages().payments
   const { id, state, confirmationUrl } = payment
   const outcome = outcomeOf(payment)
@@ -91,7 +93,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
         <Ways confirmationUrl={confirmationUrl} hasFailed={hasFailed} outcome={outcome} ways={ways} />
         {hasFailed && !ways.since && !ways.atBranch && (
           <div>
-            <p>{t('branch', { ways: format.list(acceptedWays(settings.facts.payments, locale).branch) })}</p>
+            <p>{t('branch', { ways: list(acceptedWays(settings.facts.payments, locale).branch) })}</p>
             <BranchPlace settings={settings} />
           </div>
         )}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { PLAIN, type PriceGroup, type SeasonChoice } from '@/lib/prices/price-table'
 import { ChipRow } from './chip-row'
 import { type PriceView, priceAddress } from './price-address'
@@ -16,6 +17,7 @@ type Props = {
 export function PriceNavigation({ seasons, groups, view }: Props) {
   const t = useTranslations('prices')
   const format = useFormatter()
+  const { list } = useListFormat()
   const datesOf = ({ from, to }: Pick<SeasonChoice, 'from' | 'to'>) =>
     format.dateTimeRange(new Date(from), new Date(to), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const plain = seasons.find(({ id }) => id === PLAIN && id === view.season)
@@ -36,7 +38,7 @@ export function PriceNavigation({ seasons, groups, view }: Props) {
       {plain && (
         <Text size="s" tone="muted">
           {t('plainPeriods', {
-            periods: format.list(plain.runs.map(datesOf), { style: 'narrow' }),
+            periods: list(plain.runs.map(datesOf), { style: 'narrow' }),
           })}
         </Text>
       )}

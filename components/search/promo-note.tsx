@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import type { PromoOutcome } from '@/provider/contract/promo'
 
 type Props = {
@@ -35,9 +36,9 @@ type ClassProps = { promo: PromoOutcome; hrefOf: NonNullable<Props['classHref']>
 /** A code of some classes leaves the other cars of a list as they are. */
 function ForClasses({ promo: { code, percent, classes }, hrefOf }: ClassProps) {
   const t = useTranslations('search.promo')
-  const format = useFormatter()
+  const { elementList } = useListFormat()
   const names = () =>
-    format.elementList(
+    elementList(
       classes.map((name) => {
         const href = hrefOf(name)
         const text = t('className', { name })
@@ -56,6 +57,7 @@ function ForClasses({ promo: { code, percent, classes }, hrefOf }: ClassProps) {
 function usePromoText({ code, state, percent, statedPercent, minDays, rentalFrom, rentalTo, classes }: PromoOutcome) {
   const t = useTranslations('search.promo')
   const format = useFormatter()
+  const { list } = useListFormat()
   if (state === 'accepted' && statedPercent !== null && percent < statedPercent)
     return t('acceptedPartly', { code, percent, stated: statedPercent })
 
@@ -70,6 +72,6 @@ function usePromoText({ code, state, percent, statedPercent, minDays, rentalFrom
     from: day(rentalFrom),
     to: day(rentalTo),
     minDays: minDays ?? 0,
-    classes: format.list(classes, { type: 'disjunction' }),
+    classes: list(classes, { type: 'disjunction' }),
   })
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
 import { type AcceptedPayments, FOREIGN_CARDS } from '@/provider/contract/rules/payments/payment-methods'
 
@@ -11,7 +11,7 @@ type Props = { accepted: AcceptedPayments; isRussian: boolean }
 export function WaysNote({ accepted, isRussian }: Props) {
   const t = useTranslations('bookings.review.ways')
   const locale = useLocale()
-  const format = useFormatter()
+  const format = useListFormat()
   const { online, branch, none } = acceptedWays(accepted, locale)
   const foreignOnline = FOREIGN_CARDS.some((method) => accepted[method].online)
   const sentences = [

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { paintsOf } from '@/lib/cars/paint'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { PAINTS } from '@/provider/contract/rules/cars/paints'
 import type { PicturedCar } from './car-picture'
 
@@ -12,7 +12,7 @@ const WORDS = 20
 /** The colours of a model's plates as dots, the drawn one first; nothing where none is known. */
 export function ColourSwatches({ car }: { car: Pick<PicturedCar, 'slug' | 'colours'> }) {
   const t = useTranslations('cars')
-  const format = useFormatter()
+  const format = useListFormat()
   const paints = paintsOf(car)
   if (paints.length === 0) return null
   const names = format.list(paints.map((paint) => t(`colour.${paint}`)))

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type CarPage, MM_PER_METRE } from '@/lib/cars/car'
 import { type CompareRow, compareRow } from '@/lib/cars/compare-row'
 import { formatRoubles } from '@/lib/format/money'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 
 /** `name` null: the first rows, which need no heading. */
 export type CompareSection = { name: 'space' | 'road' | 'inside' | null; rows: CompareRow[] }
@@ -106,7 +106,7 @@ function useRoadRows(row: Row): CompareRow[] {
 
 function useInsideRows(row: Row): CompareRow[] {
   const t = useTranslations('cars')
-  const format = useFormatter()
+  const format = useListFormat()
   return [
     row(t('compare.heated'), ({ heated }) => {
       const names = HEATED.filter((part) => heated.includes(part)).map((part) => t(`compare.heatedPart.${part}`))

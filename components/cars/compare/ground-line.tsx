@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CarPicture } from '@/components/cars/card/car-picture'
 import type { CarPage } from '@/lib/cars/car'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import styles from './ground-line.module.css'
 
 /** Of the person beside the cars. */
@@ -11,7 +11,7 @@ const PERSON_METRES = 1.75
 export function GroundLine({ cars }: { cars: CarPage[] }) {
   const t = useTranslations('cars.compare')
   const height = t('person', { metres: PERSON_METRES })
-  const names = useFormatter().list(cars.map(({ name }) => name))
+  const names = useListFormat().list(cars.map(({ name }) => name))
   return (
     <div aria-label={t('sizes', { cars: names, height })} className={styles.ground} role="img">
       <figure>

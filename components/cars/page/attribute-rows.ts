@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type CarPage, MM_PER_METRE } from '@/lib/cars/car'
 import { yearsOf } from '@/lib/cars/years'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 import { findColour } from '@/provider/contract/rules/cars/paints'
 
 /** `value` null: the car has no such attribute. */
@@ -78,7 +78,7 @@ export function useComfortRows(car: CarPage): AttributeRow[] {
       term: t('label.clearance'),
       value: car.groundClearanceMm === null ? null : t('millimetres', { mm: car.groundClearanceMm }),
     },
-    { term: t('label.equipment'), value: useFormatter().list(extras) },
+    { term: t('label.equipment'), value: useListFormat().list(extras) },
   ]
 }
 
@@ -93,7 +93,7 @@ function filterHeating(ids: string[]): Array<(typeof HEATED)[number]> {
 function useColours({ colours }: CarPage): string {
   const t = useTranslations('cars')
   const paints = colours.map(findColour).filter((colour) => colour !== null)
-  return useFormatter().list(paints.map((colour) => t(`colour.${colour}`)))
+  return useListFormat().list(paints.map((colour) => t(`colour.${colour}`)))
 }
 
 function useMetres(mm: number | null): string | null {
@@ -108,5 +108,5 @@ export function useLuggage({ luggage: { suitcases, bags } }: Pick<CarPage, 'lugg
     ...(suitcases > 0 ? [t('suitcases', { count: suitcases })] : []),
     ...(bags > 0 ? [t('bags', { count: bags })] : []),
   ]
-  return useFormatter().list(pieces)
+  return useListFormat().list(pieces)
 }

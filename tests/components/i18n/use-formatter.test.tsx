@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
 import { FAR_DAY, HAND_OVER_MOMENT, SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useListFormat } from '@/lib/i18n/use-list-format'
 
 /** Noon of a Thursday at the station. */
 const MOMENT = new Date('2026-12-10T02:00:00Z')
@@ -31,7 +32,7 @@ it.each([
 })
 
 function Lists() {
-  const format = useFormatter()
+  const format = useListFormat()
   const links = ['one', 'two', 'three'].map((name) => (
     <a href={`/${name}`} key={name}>
       {name}
