@@ -32,9 +32,9 @@ test('a hold that runs is extended', WIDE, async ({ page }) => {
   await page.clock.install()
   await holdCar(page, russian, `/booking-online/toyota-harrier/${rentalQuery({ ahead: 160 })}`, '+79995551601')
   await page.clock.fastForward(5 * 60 * 1000)
-  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:)/)
+  await expect(page.getByRole('timer')).toHaveText(/^(10|9)\sмин/)
   await page.getByRole('button', { name: booking.review.renew }).click()
-  await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:)/)
+  await expect(page.getByRole('timer')).toHaveText(/^(15|14)\sмин/)
 })
 
 test('the driver of a held car is put right without losing the car', WIDE, async ({ page }) => {

@@ -34,7 +34,7 @@ export function HoldTimer({ holdUntil, now, renewalsLeft, ...again }: Props) {
         {t('holdTitle')}
         {sentenceGap(useLocale())}
         <b aria-label={t('holdTimer')} role="timer">
-          {clockText(left)}
+          {t('holdClock', clockOf(left))}
         </b>
       </p>
       <VisuallyHidden role="status">
@@ -58,6 +58,7 @@ function useSecondsLeft(holdUntil: string, now: string): number {
   return left
 }
 
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Two digits for the seconds keep the words beside them still. With units, as `15:00` reads as an hour of the day. */
+function clockOf(left: number) {
+  return { minutes: String(Math.floor(left / 60)), seconds: String(left % 60).padStart(2, '0') }
 }
