@@ -5,6 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure/disclosure'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { FAR_DAY, SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { comma } from '@/lib/i18n/comma'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Dispute } from '@/provider/contract/debts'
 import type { Evidence } from '@/provider/contract/files'
@@ -67,6 +68,7 @@ export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, c
 /** Each file in a frame of one size, two beside each other, with the moment at which the branch added it. */
 export function EvidenceFrames({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
   const t = useTranslations('debts')
+  const locale = useLocale()
   const format = useFormatter()
   return (
     <div className={styles.frames}>
@@ -77,7 +79,7 @@ export function EvidenceFrames({ evidence, name }: Pick<Props, 'evidence' | 'nam
               {t(`proof.${file.kind}`)}
               <small>{t('added', { at: format.dateTime(new Date(file.uploadedAt), SHORT_DEADLINE_MOMENT) })}</small>
             </figcaption>
-            <FilePreview file={file} name={`${t(`proof.${file.kind}`)}, ${name}`} />
+            <FilePreview file={file} name={`${t(`proof.${file.kind}`)}${comma(locale)}${name}`} />
           </figure>
         ))}
       </FileTexts>

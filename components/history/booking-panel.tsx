@@ -7,6 +7,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { comma } from '@/lib/i18n/comma'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { HistoryItem } from '@/provider/contract/history'
 import styles from './booking-panel.module.css'
@@ -37,7 +38,9 @@ export function BookingPanel({ booking, countdown, children }: Props) {
               <span>
                 {countdown}
                 <Text as="small" tone="muted">
-                  {t('period', { from: moment(booking.pickupAt), to: moment(booking.dropoffAt) })}, {t('stationTime')}
+                  {t('period', { from: moment(booking.pickupAt), to: moment(booking.dropoffAt) })}
+                  {comma(locale)}
+                  {t('stationTime')}
                 </Text>
               </span>
             </li>

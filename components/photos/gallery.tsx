@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
+import { comma } from '@/lib/i18n/comma'
 import { photoHref } from '@/lib/photos/photo-address'
 import type { Photo } from '@/provider/contract/photos'
 import { CarPhoto } from './car-photo'
@@ -75,6 +76,7 @@ type StageProps = { photo: Photo; name: string; isFirst: boolean; placeholder: R
 
 function PhotoStage({ photo, name, isFirst, placeholder, children }: StageProps) {
   const t = useTranslations('photos')
+  const locale = useLocale()
   const largest = photo.sources.filter(({ type }) => type === 'image/webp').at(-1)
   return (
     <div className={styles.stage}>
@@ -84,7 +86,9 @@ function PhotoStage({ photo, name, isFirst, placeholder, children }: StageProps)
       {largest && (
         <a className={styles.enlarge} data-enlarge="" href={photoHref(largest.name)}>
           <VisuallyHidden>
-            {photo.text || t(`alt.${photo.view}`, { name })}, {t('enlarge')}
+            {photo.text || t(`alt.${photo.view}`, { name })}
+            {comma(locale)}
+            {t('enlarge')}
           </VisuallyHidden>
           <Icon of="maximize-2" />
         </a>

@@ -27,6 +27,7 @@ import {
 } from '@/lib/bookings/driver-rules'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatDifference } from '@/lib/format/difference'
+import { comma } from '@/lib/i18n/comma'
 import { quantityOf } from '@/lib/options/choice'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { missingAddresses } from '@/provider/contract/rules/bookings/meeting'
@@ -109,7 +110,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
         <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
         <FoldedPanel
           isOpen={isOpen || undefined}
-          note={[`${last_name} ${first_name}`, flight, pickupAddress].filter(Boolean).join(', ')}
+          note={[`${last_name} ${first_name}`, flight, pickupAddress].filter(Boolean).join(comma(locale))}
           title={t('change.people')}
         >
           <FieldGrid>

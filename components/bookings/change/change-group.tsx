@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { OptionGroupProps } from '@/components/bookings/options/option-panel'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { formatDifference } from '@/lib/format/difference'
+import { comma } from '@/lib/i18n/comma'
 import type { LineNames } from '@/lib/options/option-names'
 import type { RentalOptions } from '@/provider/contract/options'
 import type { QuoteLine } from '@/provider/contract/quotes'
@@ -35,7 +36,7 @@ export function ChangeGroup({ of, children }: OptionGroupProps) {
   return (
     <FoldedPanel
       end={differenceKop !== 0 && formatDifference(differenceKop, locale)}
-      note={chosenNames.length > 0 ? chosenNames.join(', ') : t('none')}
+      note={chosenNames.length > 0 ? chosenNames.join(comma(locale)) : t('none')}
       title={t(`group.${of}`)}
     >
       {of === 'insurance' ? (

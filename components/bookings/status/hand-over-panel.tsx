@@ -8,6 +8,7 @@ import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { BRANCH_CODE, bookedTrip, type Trip } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { comma } from '@/lib/i18n/comma'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
@@ -98,12 +99,14 @@ function ReturnCard({ booking, branchAddress, address = '' }: ReturnProps) {
   const { dropoff, dropoffPlace } = bookedTrip(booking)
   const isOut = booking.status === 'active'
   const t = useTranslations('bookings.success')
+  const locale = useLocale()
   const format = useFormatter()
   const time = format.dateTime(dropoff, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <div className={styles.card}>
       <When at={dropoff} place={dropoffPlace} title={t('returnBy', { time })}>
-        , {t('zone')}
+        {comma(locale)}
+        {t('zone')}
       </When>
       <ul className={styles.facts}>
         {dropoffPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}

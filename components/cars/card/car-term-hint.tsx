@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Car } from '@/lib/cars/car'
 import { queryOnDates } from '@/lib/cars/query-on-dates'
 import { formatRoubles } from '@/lib/format/money'
+import { comma } from '@/lib/i18n/comma'
 import { Link } from '@/lib/i18n/navigation'
 
 type Props = { car: Car; query: string }
@@ -21,7 +22,7 @@ export function CarTermHint({ car: { termHint, price, slug, name }, query }: Pro
       : t('nextDay', { days, amount: roubles(termHint.addedKop), instead: roubles(termHint.insteadKop) })
   return (
     <Link
-      aria-label={`${text}, ${name}`}
+      aria-label={`${text}${comma(locale)}${name}`}
       data-look="saving"
       href={`/rent/${slug}/${queryOnDates(query, { dropoff: new Date(termHint.dropoffAt) })}`}
     >

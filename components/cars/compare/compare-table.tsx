@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CarStage } from '@/components/cars/page/car-stage'
 import { Button } from '@/components/ui/button/button'
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { CarPage } from '@/lib/cars/car'
 import { chosenHref } from '@/lib/cars/chosen-slugs'
 import type { CompareRow } from '@/lib/cars/compare-row'
+import { comma } from '@/lib/i18n/comma'
 import { Link } from '@/lib/i18n/navigation'
 import { ChooseRow } from './choose-row'
 import styles from './compare.module.css'
@@ -101,11 +102,15 @@ function PriceRows({ rows: [first, ...others], children }: { rows: CompareRow[];
 
 function DifferentRow({ row: { term, values }, isFirst = false }: { row: CompareRow; isFirst?: boolean }) {
   const t = useTranslations('cars.compare')
+  const locale = useLocale()
   return (
     <tr data-look={isFirst ? 'first' : undefined}>
       <th scope="row">
         {term}
-        <VisuallyHidden>, {t('differs')}</VisuallyHidden>
+        <VisuallyHidden>
+          {comma(locale)}
+          {t('differs')}
+        </VisuallyHidden>
       </th>
       {values.map(({ text, isBest }, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: values of two cars may be equal, their column is their identity

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import type { IconName } from '@/components/ui/icon/sprite.generated'
 import type { CarPage } from '@/lib/cars/car'
+import { comma } from '@/lib/i18n/comma'
 import styles from './spec-grid.module.css'
 
 type Spec = { icon: IconName; name: string; detail?: string | null }
@@ -47,7 +48,7 @@ function useDriving(car: CarPage): Spec[] {
   const grid = useTranslations('cars.grid')
   const isScooter = car.classId === 'scooters'
   const engine = car.powertrain === 'ice' && car.fuel ? t(`fuel.${car.fuel}`) : t(`powertrain.${car.powertrain}`)
-  const power = t('horsepower', { power: car.powerHp })
+  const engineAndPower = `${engine}${comma(useLocale())}${t('horsepower', { power: car.powerHp })}`
   const { consumptionL100km: litres, rangeKm: km } = car
   return [
     ...(isScooter
@@ -61,9 +62,9 @@ function useDriving(car: CarPage): Spec[] {
         ]),
     ...(litres === null
       ? []
-      : [{ icon: 'fuel' as const, name: grid('consumption', { litres }), detail: `${engine}, ${power}` }]),
+      : [{ icon: 'fuel' as const, name: grid('consumption', { litres }), detail: engineAndPower }]),
     ...(litres === null && km !== null
-      ? [{ icon: 'zap' as const, name: grid('range', { km }), detail: `${engine}, ${power}` }]
+      ? [{ icon: 'zap' as const, name: grid('range', { km }), detail: engineAndPower }]
       : []),
     ...(car.steeringSide
       ? [

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/format/day-range'
 import { formatRoubles } from '@/lib/format/money'
+import { comma } from '@/lib/i18n/comma'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { DayPrices } from './use-day-prices'
@@ -39,7 +40,7 @@ export function CalendarDay({ date, view }: { date: string; view: CalendarView }
     <td data-part={partOf(date, from, to)}>
       <button
         aria-pressed={date === from || date === to}
-        aria-label={facts.filter(Boolean).join(', ')}
+        aria-label={facts.filter(Boolean).join(comma(locale))}
         data-date={date}
         data-dearer={(amountKop !== null && price?.isDearer) || undefined}
         data-month={isFirst || undefined}
