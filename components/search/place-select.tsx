@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/field/field'
 import { CellSelect } from '@/components/ui/input/cell-input'
 import { Select } from '@/components/ui/input/select'
@@ -22,6 +22,7 @@ type Props = {
 
 /** Places by name; one that costs something says how much. */
 export function PlaceSelect({ label, name, value, places, look, same, error = null }: Props) {
+  const t = useTranslations('search')
   const locale = useLocale()
   const own = {
     children: (
@@ -29,7 +30,7 @@ export function PlaceSelect({ label, name, value, places, look, same, error = nu
         {same !== undefined && <option value="">{same}</option>}
         {places.map(({ id, name: place, feeKop }) => (
           <option key={id} value={id}>
-            {feeKop > 0 ? `${place} · ${formatRoubles(feeKop, locale)}` : place}
+            {feeKop > 0 ? t('placeFee', { place, amount: formatRoubles(feeKop, locale) }) : place}
           </option>
         ))}
       </>

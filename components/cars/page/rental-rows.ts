@@ -48,7 +48,7 @@ function usePriceRows(car: CarPage): AttributeRow[] {
 function useLicence({ selfDrive, licenceCategory: category, transmission }: CarPage): string | null {
   const t = useTranslations('cars')
   if (!selfDrive || category === null) return null
-  return transmission === 'manual' ? t('licenceManual', { category }) : category
+  return t(transmission === 'manual' ? 'licenceManual' : 'licenceAutomatic', { category })
 }
 
 function useMileage({ mileageLimitKmPerDay: km, overMileageKopPerKm: fee }: CarPage): string {
