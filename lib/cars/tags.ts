@@ -1,5 +1,8 @@
 import type { Locale } from '@/lib/i18n/routing'
 
+/** Such a model is never charged for washing. */
+export const WASH_INCLUDED = 'Мойка включена'
+
 /** The seven feature tags of the specification (§4), by their exact text. Solid ones stand first (DESIGN §6). */
 const STYLES = {
   ХИТ: { style: 'hit', solid: true },
@@ -7,7 +10,7 @@ const STYLES = {
   Рекомендуем: { style: 'rec', solid: true },
   'Без залога': { style: 'nodep', solid: false },
   'Бесплатная подача на поляну': { style: 'deliv', solid: false },
-  'Мойка включена': { style: 'wash', solid: false },
+  [WASH_INCLUDED]: { style: 'wash', solid: false },
   ЭКО: { style: 'eco', solid: false },
 } as const
 

@@ -25,19 +25,25 @@ export function CarExtras({ options: { insurance, mileage, protection, extras } 
   const groups = useTranslations('bookings.options.group')
   const money = useMoney()
   const priceOf = useExtraPrice()
-  const prices = [...insurance.map(({ perDayKop }) => perDayKop), ...extras.map(({ priceKop }) => priceKop)]
-  const count = insurance.length + extras.length + (mileage ? 1 : 0) + (protection ? 1 : 0)
   const paid = insurance.filter(({ perDayKop }) => perDayKop > 0)
-  if (count === 0) return null
+  const prices = [
+    ...paid.map(({ perDayKop: kop }) => ({ kop, text: t('perDay', { amount: money(kop) }) })),
+    ...extras.filter(({ priceKop }) => priceKop > 0).map((one) => ({ kop: one.priceKop, text: priceOf(one) })),
+    ...(protection ? [{ kop: protection.priceKop, text: t('once', { amount: money(protection.priceKop) }) }] : []),
+  ].sort((one, other) => one.kop - other.kop)
+  const [cheapest] = prices
+  if (insurance.length + extras.length === 0 && !mileage && !protection) return null
   return (
     <Stack aria-labelledby="options" as="section">
       <Stack gap={4}>
         <Heading id="options" isSub>
           {t('heading')}
         </Heading>
-        <Text size="s" tone="muted">
-          {t('count', { count, amount: money(lowestOf(prices)) })}
-        </Text>
+        {cheapest && (
+          <Text size="s" tone="muted">
+            {t('count', { count: prices.length + (mileage ? 1 : 0), amount: cheapest.text })}
+          </Text>
+        )}
       </Stack>
       <div>
         {insurance.length > 0 && (
@@ -46,7 +52,7 @@ export function CarExtras({ options: { insurance, mileage, protection, extras } 
             name={t('insurance')}
             price={
               paid.length > 0 &&
-              t('from', { amount: t('perDay', { amount: money(lowestOf(paid.map(({ perDayKop }) => perDayKop))) }) })
+              t('from', { amount: t('perDay', { amount: money(Math.min(...paid.map(({ perDayKop }) => perDayKop))) }) })
             }
           >
             {insurance.map((offer) => (
@@ -159,11 +165,6 @@ function useExtraPrice(): (offer: ExtraOffer) => string {
   const money = useMoney()
   return ({ unit, priceKop }) =>
     priceKop === 0 ? t('included') : t(unit === 'per_day' ? 'perDay' : 'once', { amount: money(priceKop) })
-}
-
-/** Of what costs something. */
-function lowestOf(prices: number[]): number {
-  return Math.min(...prices.filter((kopecks) => kopecks > 0))
 }
 
 function useMoney(): (kopecks: number) => string {

@@ -3,6 +3,7 @@ import { LaterCharges } from '@/components/quotes/later-charges'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import type { CarPage } from '@/lib/cars/car'
+import { WASH_INCLUDED } from '@/lib/cars/tags'
 import { formatRoubles } from '@/lib/format/money'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import type { BranchRules } from '@/provider/contract/settings'
@@ -56,7 +57,7 @@ function useIncluded({ classId, mileageLimitKmPerDay: km, deductibleKop, tags }:
       ? [t(isInsured ? 'included.deductible' : 'included.damage', { amount: formatRoubles(deductibleKop, locale) })]
       : []),
     km === null ? t('mileageFree') : t('mileageLimit', { km }),
-    ...(tags.includes('wash') ? [t('tag.wash')] : []),
+    ...(tags.includes(WASH_INCLUDED) ? [t('tag.wash')] : []),
   ]
 }
 
@@ -69,7 +70,7 @@ function useApart(car: CarPage, { night }: BranchRules): string[] {
   return [
     ...(fuel === null ? [] : [t('fuel')]),
     ...(isOverPaid ? [t('overMileage', { amount: formatRoubles(overMileageKopPerKm, locale) })] : []),
-    ...(tags.includes('wash') || !needsLicence(classId) ? [] : [t('wash')]),
+    ...(tags.includes(WASH_INCLUDED) || !needsLicence(classId) ? [] : [t('wash')]),
     ...(feeKop > 0 ? [t('night', { from, to, amount: formatRoubles(feeKop, locale) })] : []),
     t('delivery'),
     t('fines'),

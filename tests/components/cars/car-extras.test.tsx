@@ -39,7 +39,24 @@ describe('the extras of a car’s page', () => {
     ])
     expect(groups.some((group) => group.hasAttribute('open'))).toBe(false)
     expect(within(groups[0] as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(2)
-    expect(read(screen.getByRole('region', { name: cars.options.heading }))).toContain('3 услуги от 150 ₽')
+    expect(read(screen.getByRole('region', { name: cars.options.heading }))).toContain('3 услуги от 150 ₽ в сутки.')
+  })
+
+  it('are counted without what the price holds already', () => {
+    const basic = {
+      code: 'basic',
+      name: 'Базовая',
+      text: '',
+      perDayKop: 0,
+      forRentalKop: null,
+      liabilityKop: 1,
+    } as const
+    show({
+      ...offers,
+      insurance: [{ ...basic, documentsWithinDays: null }],
+      extras: [extra('wifi', 0), ...offers.extras],
+    })
+    expect(read(screen.getByRole('region', { name: cars.options.heading }))).toContain('3 услуги от 150 ₽ в сутки.')
   })
 
   it('put what the branch has added since into the last group', () => {

@@ -76,7 +76,7 @@ describe('what the price of a car holds', { timeout: 20_000 }, () => {
   })
 
   it('follows the car: its limit of mileage, its washing, its want of fuel', () => {
-    const [included, apart] = lists({ mileageLimitKmPerDay: 250, tags: ['wash'], fuel: null })
+    const [included, apart] = lists({ mileageLimitKmPerDay: 250, tags: ['Мойка включена'], fuel: null })
     expect(included?.slice(2)).toEqual(['Пробег до 250 км в сутки', 'Мойка включена'])
     expect(apart?.[0]).toBe('Пробег сверх лимита: 25 ₽ за км')
     expect(apart?.join()).not.toMatch(/Топливо|Мойка/)
