@@ -4,7 +4,7 @@ import { CardGrid } from '@/components/ui/card/card-grid'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
+import { COVER_EXCLUSIONS_ON_PAGES } from '@/provider/contract/rules/options/cover-exclusions'
 import type { BranchFacts } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 import { InsuranceTable } from './insurance-table'
@@ -42,7 +42,7 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
       {locale === 'zh-CN' && <InsuranceTable insurance={insurance} limitOf={limitOf} />}
       <p>
         {t.rich('void', {
-          exclusions: COVER_EXCLUSIONS[locale],
+          exclusions: COVER_EXCLUSIONS_ON_PAGES[locale],
           link: (chunks) => <TextLink href="/support/incident/">{chunks}</TextLink>,
         })}
       </p>

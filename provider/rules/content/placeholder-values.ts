@@ -1,5 +1,5 @@
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
-import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
+import { COVER_EXCLUSIONS_ON_PAGES } from '@/provider/contract/rules/options/cover-exclusions'
 import { type AcceptedWays, acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -60,7 +60,7 @@ function texts({ address, hours, main_phone, nightFee, documents }: BranchSettin
     hours: textIn(hours, language),
     nightFrom: nightFee.from,
     nightTo: nightFee.to,
-    coverExclusions: COVER_EXCLUSIONS[language],
+    coverExclusions: COVER_EXCLUSIONS_ON_PAGES[language],
     documentsRU: textIn(documents.RU, language),
     documentsEAEU: textIn(documents.EAEU, language),
     documentsOther: textIn(documents.other, language),
@@ -112,12 +112,12 @@ const CASH_DEPOSIT: Texts = {
   'zh-CN': '押金也可用卢布现金缴纳，还车时退还。',
 }
 const DELAY_FREE: Texts = {
-  ru: 'Если вы указали номер рейса и он задержался, ночную доплату из-за задержки не берём.',
+  ru: 'Если из-за опоздания рейса, поезда, судна или автобуса, указанного в брони, получите машину ночью, ночную доплату не возьмём.',
   en: 'If you told us your flight, ship, train or bus and it is late, you pay no night fee because of the delay.',
   'zh-CN': '如您填写了航班号而航班延误，因延误产生的夜间取还车费，我们不收。',
 }
 const DELAY_PAID: Texts = {
-  ru: 'Если из-за задержки рейса машину вы получите ночью, доплата за ночь нужна.',
+  ru: 'Если из-за опоздания рейса, поезда, судна или автобуса получите машину ночью, нужна ночная доплата.',
   en: 'If your flight, ship, train or bus is late and you take the car at night, the night fee is due.',
   'zh-CN': '如因航班延误在夜间取车，须付夜间取还车费。',
 }
