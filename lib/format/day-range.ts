@@ -23,7 +23,8 @@ export function formatRange(from: Date, to: Date, options: Intl.DateTimeFormatOp
   if (locale !== 'zh-CN') return evenSpaces(format.formatRange(from, to)).replace(/\u00a0г\./gu, '')
   const start = format.format(from)
   const end = formatFor(locale, endOptions(from, to, options, locale)).format(to)
-  return format.format(to) === start ? start : `${start}至${end}`
+  // A clock needs room on both sides, as every number has; a date has none.
+  return format.format(to) === start ? start : `${start}${options.hour ? ' 至 ' : '至'}${end}`
 }
 
 /** One moment. Making a formatter is dear: each is made once. */

@@ -22,7 +22,7 @@ describe('formatRange', () => {
     { form: day, from: '2026-12-10', to: '2026-12-12', text: '2026年12月10日至12月12日' },
     { form: day, from: '2026-12-28', to: '2027-01-10', text: '2026年12月28日至2027年1月10日' },
     { form: day, from: '2026-12-10', to: '2026-12-10', text: '2026年12月10日' },
-    { form: moment, from: '2026-12-10T09:00Z', to: '2026-12-10T18:30Z', text: '2026年12月10日 09:00至18:30' },
+    { form: moment, from: '2026-12-10T09:00Z', to: '2026-12-10T18:30Z', text: '2026年12月10日 09:00 至 18:30' },
   ])('writes both ends of a Chinese range in words, and nothing twice: $text', ({ form, from, to, text }) => {
     expect(spaced(formatRange(new Date(from), new Date(to), form, 'zh-CN'))).toBe(text)
   })
