@@ -25,7 +25,7 @@ const GROUPS = {
     ['payPark', "Kak oplatít' parkóvku?"],
   ],
   crash: [
-    ['accident', "Sluchílas' aváriya. Pozhálusta, vyzovite polítsiyu."],
+    ['accident', "Sluchílas' aváriya. Pozhálusta, výzovite polítsiyu."],
     ['hurt', "Yest' postradávshiye, nuzhná skóraya."],
     ['rented', 'Mashína arendóvana. Pozvoníte, pozhálusta, v prokát.'],
     ['broken', "Mashína slomálas'."],

@@ -23,6 +23,12 @@ type Props = FormProps & {
   children?: ReactNode
 }
 
+/** Surname and given name as a passport of most readers of the language spells them. */
+const LATIN_NAMES: Readonly<Partial<Record<string, readonly [string, string]>>> = {
+  en: ['MUELLER', 'ANNA'],
+  'zh-CN': ['ZHANG', 'SAN'],
+}
+
 /** Path of a person's field in the form. */
 function personPath(index: number | null, name: PersonName): FieldPath {
   return index === null ? name : `extraDrivers.${index}.${name}`
@@ -36,8 +42,8 @@ function sectionOf(index: number | null, token: string): string {
 /** Names and dates of somebody who drives. */
 export function PersonFields({ index, checks, children, ...formProps }: Props) {
   const t = useTranslations('bookings.form')
-  const isRussian = useLocale() === 'ru'
-  const latin = (example: string) => (isRussian ? undefined : t('latinHint', { example }))
+  const [lastName, firstName] = LATIN_NAMES[useLocale()] ?? []
+  const latin = (example?: string) => example && t('latinHint', { example })
   const { limits, hasMiddleNameField, needsLicence } = checks
   const text = (name: PersonName) => ({ ...formProps, path: personPath(index, name) })
   const filled = (token: string) => sectionOf(index, token)
@@ -48,13 +54,13 @@ export function PersonFields({ index, checks, children, ...formProps }: Props) {
         <TextField
           {...text('last_name')}
           autoComplete={filled('family-name')}
-          hint={latin('ZHANG')}
+          hint={latin(lastName)}
           label={t('lastName')}
         />
         <TextField
           {...text('first_name')}
           autoComplete={filled('given-name')}
-          hint={latin('SAN')}
+          hint={latin(firstName)}
           label={t('firstName')}
         />
         {hasMiddleNameField && <MiddleName {...formProps} autoComplete={filled('additional-name')} index={index} />}
