@@ -97,7 +97,7 @@ describe('a car with a manual gearbox', () => {
   it.each([
     { transmission: 'manual', warns: true },
     { transmission: 'automatic', warns: false },
-  ] as const)('warns the holder of a Chinese C2 licence twice: $transmission, $warns', ({ transmission, warns }) => {
+  ] as const)('tells which Chinese licence is enough: $transmission, $warns', ({ transmission, warns }) => {
     const car: CarPage = { ...page, transmission }
     const rules = { maxDriverAge: 75, depositReleaseDays: 30, depositInCash: false, freeCancellationHours: 48 }
     render(
@@ -107,5 +107,6 @@ describe('a car with a manual gearbox', () => {
       </NextIntlClientProvider>,
     )
     expect(screen.queryAllByText(/C2 不能驾驶/)).toHaveLength(warns ? 2 : 0)
+    expect(screen.queryAllByText(/C1 或 C2 均可/)).toHaveLength(warns ? 0 : 1)
   })
 })
