@@ -75,7 +75,7 @@ export const SETTINGS_TEMPLATES = {
       'zh-CN': '【{brand}】您已同意接收优惠信息。退订请前往账户设置或致电 {phone}。',
     },
     letter: {
-      subject: { ru: 'Вы подписались на предложения', en: 'You will hear of our offers', 'zh-CN': '您已订阅优惠信息' },
+      subject: { ru: 'Вы подписались на предложения', en: 'You will receive our offers', 'zh-CN': '您已订阅优惠信息' },
       text: {
         ru: 'Здравствуйте! Вы согласились получать наши предложения.\nОтказаться можно в любой момент: в настройках личного кабинета или по телефону.',
         en: 'Hello, you have agreed to receive our offers.\nYou can stop them at any time in your settings or by phone.',

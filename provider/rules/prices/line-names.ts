@@ -21,7 +21,7 @@ const LINES: Record<PrintedLine['code'], Texts> = {
   night_dropoff: { ru: 'Возврат ночью', en: 'Night drop-off', 'zh-CN': '夜间还车' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   booking_protection: { ru: 'Защита бронирования', en: 'Booking protection', 'zh-CN': '取消保障' },
-  extension: { ru: 'Продление аренды', en: 'Longer rental', 'zh-CN': '续租' },
+  extension: { ru: 'Продление аренды', en: 'Rental extension', 'zh-CN': '续租' },
   miles: { ru: 'Оплата милями', en: 'Paid with miles', 'zh-CN': '积分抵扣' },
 }
 
