@@ -21,7 +21,7 @@ export function TranslationSample({ label }: { label: string }) {
         <path d="M34 100a16 16 0 0 1 32 0z" fill="#9db0b9" />
         <path d="M76 58h40M76 70h40M76 82h28M28 122h96M28 136h96M28 150h60" stroke="#9db0b9" strokeWidth="4" />
         <text fill="#465c67" fontSize="10" x="28" y="172">
-          копия прав
+          копия
         </text>
         <path d="M112 14h312v302H112z" fill="#fff" stroke="#9db0b9" />
         <path d="M112 60l-8 6 8 6M112 160l-8 6 8 6M112 260l-8 6 8 6" fill="none" stroke="#c2562b" strokeWidth="2" />
