@@ -44,7 +44,7 @@ describe('the extras of a car’s page', () => {
 
   it('are counted without what the price holds already', () => {
     const basic = {
-      code: 'basic',
+      code: 'none',
       name: 'Базовая',
       text: '',
       perDayKop: 0,
