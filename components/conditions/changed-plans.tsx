@@ -10,6 +10,7 @@ const EXAMPLE_DAY_KOP = 400_000
 /** What a no-show, an early return, a late one and more days cost. `charges`: of the price list; null: not known now. */
 export function ChangedPlans({ charges }: { charges: readonly LaterCharge[] | null }) {
   const t = useTranslations('conditions.plans')
+  const gap = sentenceGap(useLocale())
   const late = charges?.find(({ code }) => code === 'late')
   const rows = [
     { id: 'noShow', text: t('noShowText') },
@@ -23,7 +24,9 @@ export function ChangedPlans({ charges }: { charges: readonly LaterCharge[] | nu
         ({ id, text }) =>
           text !== '' && (
             <p key={id}>
-              <b>{t(id)}</b> {text}
+              <b>{t(id)}</b>
+              {gap}
+              {text}
             </p>
           ),
       )}

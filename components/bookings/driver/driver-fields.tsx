@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { EmailInput } from '@/components/forms/email-input'
 import { Field } from '@/components/ui/field/field'
 import { FieldGrid } from '@/components/ui/field-grid/field-grid'
@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice/notice'
 import { Panel } from '@/components/ui/panel/panel'
 import { RadioGroup } from '@/components/ui/radio-group/radio-group'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { fieldId } from './field-id'
 import { BranchRequests, type ClerkOffer, PlaceFields } from './meeting-fields'
 import { type FormProps, PersonFields, PhoneRow } from './person-fields'
@@ -21,6 +22,7 @@ export type DocumentTexts = Readonly<Partial<Record<string, string>>>
 
 export function WhoDrives({ checks, documents, ...formProps }: Props & { documents: DocumentTexts }) {
   const t = useTranslations('bookings.form')
+  const gap = sentenceGap(useLocale())
   const text = checks.needsLicence ? documents[formProps.form.values.citizenship ?? ''] : t('papersPassport')
   return (
     <Panel flow="stack" heading={t('whoDrives')}>
@@ -33,7 +35,9 @@ export function WhoDrives({ checks, documents, ...formProps }: Props & { documen
         {text && (
           <Notice icon={<Icon of="id-card" />} kind="info">
             <p>
-              <b>{t('papers')}</b> {text}
+              <b>{t('papers')}</b>
+              {gap}
+              {text}
             </p>
           </Notice>
         )}
