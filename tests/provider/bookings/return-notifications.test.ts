@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HoldRequest } from '@/provider/contract/bookings'
+import type { Booking, HoldRequest } from '@/provider/contract/bookings'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
@@ -106,6 +106,48 @@ describe('what is to be paid after a return', () => {
       )
       expect(letter?.html).not.toContain(WASH[language].slice(0, 6))
       expect(JSON.stringify([letters, texts])).not.toContain(ann.key)
+    },
+  )
+
+  it.each(LANGUAGES)(
+    'is told by the page of the booking as by the letter, in %s: the same total, numbers and sums, to the holder of its key alone',
+    async (language) => {
+      const ann = await returned(language, 100_000)
+      const { number, price } = ann.booking
+      await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
+      expect((await ann.take('--fuel 10 --wash')).errors).toBe('')
+      const read = async (key: string) =>
+        provider.call('GET', `/sun/v2/bookings/${number}`, undefined, {
+          'x-booking-key': key,
+          'accept-language': language,
+        })
+      const booking: Booking = (await read(ann.key)).json().data
+      const [fuel, wash] = await dueIds(ann)
+      expect(booking.bill).toEqual({
+        totalKop: FUEL_KOP + WASH_KOP + ann.unpaidKop,
+        charges: [
+          { number: `D-${fuel}`, name: expect.any(String), dueKop: FUEL_KOP, isDisputed: false },
+          { number: `D-${wash}`, name: WASH[language], dueKop: WASH_KOP, isDisputed: false },
+        ],
+      })
+      const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+      const letter = plain((await delivered()).letters[0]?.text)
+      const digits = (kop: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(kop / 100)
+      const total = { ru: 'Всего к оплате', en: 'To pay in all', 'zh-CN': '应付合计' }[language]
+      const totalLine = letter.split('\n').find((line) => line.includes(total)) ?? ''
+      expect(totalLine).toContain(plain(digits(booking.bill?.totalKop ?? 0)))
+      for (const { number: id, name } of booking.bill?.charges ?? [])
+        for (const part of [id, name]) expect(letter).toContain(plain(part))
+      expect(booking.deposit).toMatchObject({ state: 'releasing', cards: [{ brand: 'mir', last4: null }] })
+      expect((await read(newKey())).statusCode).toBe(404)
+
+      await rows(sql`update damages set status = 'disputed' where id = ${wash}`)
+      expect((await run(`debt pay --number ${fuel} --amount 950 --means cash`)).errors).toBe('')
+      const { bill } = (await read(ann.key)).json().data as Booking
+      expect(bill).toMatchObject({
+        totalKop: WASH_KOP + ann.unpaidKop,
+        charges: [{ number: `D-${wash}`, isDisputed: true }],
+      })
     },
   )
 
