@@ -144,7 +144,10 @@ function tripRows(facts: SummaryFacts): TripRow[] {
   const { status, extraDrivers, flight, pickupPlace, dropoffPlace, freeCancellationUntil } = booking
   // What to do at a hand-over is told until it: afterwards only its place and time.
   const isBack = status === 'completed'
-  const [pickupHint, dropoffHint] = [isPlateFixed(booking) ? '' : pickupPlace.hint, isBack ? '' : dropoffPlace.returnHint]
+  const [pickupHint, dropoffHint] = [
+    isPlateFixed(booking) ? '' : pickupPlace.hint,
+    isBack ? '' : dropoffPlace.returnHint,
+  ]
   const addresses = addressesOf(booking.meeting, booking)
   // Until something is paid there is nothing to lose, however late it is.
   const isFree = booking.cancellation.allowed && (booking.paidKop === 0 || new Date(freeCancellationUntil) > now)
