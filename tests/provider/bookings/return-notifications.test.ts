@@ -196,7 +196,7 @@ describe('what is to be paid after a return', () => {
     },
   )
 
-  it('is notified of the deposit once when it is released before the letter of the return left', async () => {
+  it('is notified of the deposit once when it is released before the letter of the return left, without what is over', async () => {
     const ann = await returned('ru', 'all')
     const { number, price } = ann.booking
     await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
@@ -204,6 +204,14 @@ describe('what is to be paid after a return', () => {
     await run(`deposit release --number ${number} --card 1234`)
     const { letters } = await delivered()
     expect(letters).toHaveLength(2)
+    // Of hand-overs that are over the place and the time are told, not what to do there.
+    const { pickupPlace, dropoffPlace } = ann.booking
+    const text = letters.find(({ subject }) => subject.startsWith('Залог разблокирован'))?.text.replace(/\s+/g, ' ')
+    expect(text).toContain(pickupPlace.name)
+    for (const told of [pickupPlace.hint, dropoffPlace.returnHint]) {
+      expect(told).not.toBe('')
+      expect(text).not.toContain(told)
+    }
     expect(letters.filter(({ text }) => /[Зз]алог/.test(text)).map(({ subject }) => subject)).toEqual([
       `Залог разблокирован, бронь № ${number}`,
     ])
