@@ -20,6 +20,7 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
   const { depositKop } = price
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const hasDeposit = depositKop > 0
+  const whole = roubles(dueKop + depositKop)
   const isAllCash = cashToBring ? cashTotalKop(cashToBring) === dueKop + depositKop : false
   const cash = rules.depositInCash ? 'yes' : 'no'
   return (
@@ -28,9 +29,9 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
         <Icon of="wallet" />
         <div>
           <Text as="span" size="xs">
-            {t(isAllCash ? 'dueCash' : 'due')}
+            {t('due')}
           </Text>
-          <b>{roubles(dueKop + depositKop)}</b>
+          <b>{isAllCash ? t('dueCash', { amount: whole }) : whole}</b>
           {hasDeposit && (
             <Text as="span" size="s">
               {t('dueParts', { rental: roubles(dueKop), deposit: roubles(depositKop) })}
