@@ -14,7 +14,7 @@ import { LANGUAGES } from './setup/languages'
 import { siteUrl, stationDate } from './setup/site'
 
 const PHONES = { en: '+447911551201', 'zh-CN': '+8613855551202' } as const
-const CASH = { en: /Bring (₽[\d,]+) in cash/, 'zh-CN': /请带现金 ([\d,]+ ₽)/ } as const
+const CASH = { en: /(₽[\d,]+) in cash/, 'zh-CN': /现金 ([\d,]+ ₽)/ } as const
 /** Of a total of the results, as the reader counts. */
 const REFERENCE = { en: /≈ \$[\d.,]+ \/ €[\d.,]+/, 'zh-CN': /≈ ¥[\d.,]+/ } as const
 

@@ -197,6 +197,7 @@ test('a client pays for an own booking in the account, without its key', WIDE, a
   const number = await addBooking(client.id, PAYABLE)
   await enterAs(page, client)
   await page.goto(siteUrl(`/account/history/?booking=${number}`))
+  await page.getByText(ruPayments.list.card).click()
   await page.getByRole('button', { name: before(begin.payAll) }).click()
   await payByCard(page, 'success')
   await expect(page).toHaveURL(new RegExp(`/account/history/${client.id}/\\?booking=${number}$`))

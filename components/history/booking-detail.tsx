@@ -40,6 +40,7 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now, 
   const t = useTranslations('history')
   const { booking, deposit, documents, fines, damages } = detail
   const phone = settings.main_phone
+  const isOut = booking.status === 'active'
   const canChange = booking.changeable || booking.status === 'confirmed' || booking.status === 'active'
   return (
     <>
@@ -52,14 +53,15 @@ export function BookingDetail({ clientId, detail, offers, settings, files, now, 
         <BookingHero booking={booking} isInWeChat={isInWeChat} now={now} offers={offers} rules={settings.rules} />
         <Timeline detail={detail} />
       </div>
+      {isOut && <ExtensionPanel booking={booking} doors={OWN_DOORS} settings={settings} />}
       <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
       {canChange && <ReturnPanel booking={booking} branchAddress={settings.address} />}
-      <ExtensionPanel booking={booking} doors={OWN_DOORS} phone={phone} />
+      {!isOut && <ExtensionPanel booking={booking} doors={OWN_DOORS} settings={settings} />}
       <TripPanel booking={booking} offers={offers} branchAddress={settings.address} />
       {needsLicence(booking.car.car_data.class) && (
-        <ScansPanel doors={OWN_DOORS} files={files} number={booking.number} />
+        <ScansPanel booking={booking} doors={OWN_DOORS} files={files} settings={settings} />
       )}
-      <PhotosPanel doors={OWN_DOORS} files={files} number={booking.number} />
+      <PhotosPanel doors={OWN_DOORS} files={files} isBack={booking.status === 'completed'} number={booking.number} />
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
       )}

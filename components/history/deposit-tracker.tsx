@@ -52,7 +52,8 @@ export function DepositTracker({ deposit, dropoffAt, now }: Props) {
   )
 }
 
-function DepositText({ deposit }: { deposit: Deposit }) {
+/** Where the deposit is, in words. */
+export function DepositText({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('history.deposit')
   const format = useFormatter()
   const locale = useLocale()

@@ -1,70 +1,91 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
 import { Panel } from '@/components/ui/panel/panel'
-import { TextLink } from '@/components/ui/text-link/text-link'
+import { Stack } from '@/components/ui/stack/stack'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { FAR_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { useFormatter } from '@/lib/i18n/use-formatter'
-import { paymentReceiptHref } from '@/lib/payments/payment-href'
 import type { Booking } from '@/provider/contract/bookings'
-import type { Settings } from '@/provider/contract/settings'
-import { useMethodText } from './method-text'
+import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
+import { NoCardNote, type PaySettings, RussianCardNote } from './card-notes'
+import { PaidList } from './paid-list'
 import { PayRest } from './pay-rest'
-import styles from './payments.module.css'
 import { PendingNote } from './pending-note'
-import { RefundRows } from './refund-rows'
+import { ReturnBillRows } from './return-bill'
 
-type Props = { booking: Booking; settings: Pick<Settings, 'main_phone' | 'rules'>; doors?: BookingDoors }
+type Props = { booking: Booking; settings: PaySettings; doors?: BookingDoors | undefined }
 
 /** A booking on hold is paid for at its review, where its documents are accepted. */
 const PAID_HERE: readonly Booking['status'][] = ['confirmed', 'active', 'completed']
 
-/** What was paid online and what went back, and the rest of it, to be paid here. */
+/** What was paid online and what went back, and the rest, to be paid here; after the return with the charges and the deposit. */
 export function BookingPayments({ booking, settings, doors }: Props) {
   const t = useTranslations('payments.list')
   const locale = useLocale()
-  const format = useFormatter()
-  const methodText = useMethodText()
-  const { begin } = useMessages().payments
-  const { number, status, payments, dueKop, prepayKop, paidKop } = booking
+  const { status, payments, dueKop, paidKop } = booking
   const pending = payments.find(({ state }) => state === 'pending')
   const canPay = !pending && dueKop > 0 && PAID_HERE.includes(status)
-  if (payments.length === 0 && !canPay) return null
+  const isBack = status === 'completed'
+  if (payments.length === 0 && !canPay && !isBack) return null
+  const pay = canPay && <PayDue booking={booking} doors={doors} settings={settings} />
+  // Whoever chose to pay at the pick-up has most often no card that works here.
+  if (
+    canPay &&
+    status === 'confirmed' &&
+    paidKop === 0 &&
+    payments.length === 0 &&
+    russianWays(settings.facts.payments)
+  )
+    return (
+      <Panel as="details" visibility="no-print">
+        <DisclosureSummary>{t('card')}</DisclosureSummary>
+        <Stack>
+          <RussianCardNote isAhead settings={settings} />
+          {pay}
+        </Stack>
+      </Panel>
+    )
+  const bill = isBack ? (booking.bill ?? { totalKop: dueKop, charges: [] }) : null
+  const billTitle =
+    bill && (bill.totalKop > 0 ? t('bill.title', { amount: formatRoubles(bill.totalKop, locale) }) : t('bill.allPaid'))
   return (
-    <Panel flow="stack" heading={t('title')} headingId="payments" visibility="no-print">
+    <Panel
+      flow="stack"
+      heading={billTitle ?? t(status === 'active' && canPay ? 'restTitle' : 'title')}
+      headingId="payments"
+      visibility="no-print"
+    >
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
-      {canPay && (
-        <NextIntlClientProvider locale={locale} messages={{ payments: { begin } }}>
-          <PayRest
-            doors={doors}
-            dueKop={dueKop}
-            isFirst={paidKop === 0}
-            limits={settings.rules}
-            number={number}
-            phone={settings.main_phone}
-            prepayKop={prepayKop}
-          />
-        </NextIntlClientProvider>
+      {pay}
+      {bill && <ReturnBillRows bill={bill} booking={booking} settings={settings} />}
+      {status === 'active' && canPay && (
+        <>
+          <RussianCardNote settings={settings} />
+          <NoCardNote settings={settings} />
+        </>
       )}
-      {payments.length > 0 && (
-        <ul className={styles.paid}>
-          {payments.map(({ id, amountKop, state, method, cardLast4, at, refunds }) => (
-            <li key={id}>
-              <TextLink href={paymentReceiptHref(id)}>
-                {[
-                  formatRoubles(amountKop, locale),
-                  format.dateTime(new Date(at), FAR_MOMENT),
-                  methodText({ method, cardLast4 }),
-                  t(state),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </TextLink>
-              <RefundRows bankDays={settings.rules.refundBankDays} refunds={refunds} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {status === 'confirmed' && canPay && paidKop === 0 && <RussianCardNote isAhead settings={settings} />}
+      <PaidList bankDays={settings.rules.refundBankDays} payments={payments} />
     </Panel>
+  )
+}
+
+/** The buttons that pay the rest of the rental. Once the car is handed over nothing is paid in advance. */
+function PayDue({ booking: { number, status, dueKop, prepayKop, paidKop }, settings, doors }: Props) {
+  const t = useTranslations('payments.list')
+  const locale = useLocale()
+  const { begin } = useMessages().payments
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ payments: { begin } }}>
+      <PayRest
+        doors={doors}
+        dueKop={dueKop}
+        isFirst={paidKop === 0}
+        limits={settings.rules}
+        number={number}
+        phone={settings.main_phone}
+        prepayKop={prepayKop}
+        wholeLabel={status === 'confirmed' ? null : t('rental', { amount: formatRoubles(dueKop, locale) })}
+      />
+    </NextIntlClientProvider>
   )
 }

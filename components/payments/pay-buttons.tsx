@@ -18,19 +18,22 @@ type Props = {
   prepayKop: number
   /** Nothing is paid yet: there is no rest, only a sum. */
   isFirst: boolean
+  /** Names the whole rest, of which no part is offered but what a card takes; null: it may be paid in advance. */
+  wholeLabel: string | null
   phone: string
   limits: PaymentLimits
   doors: BookingDoors | undefined
 }
 
 /** Pays for a booking that is firm: its documents are accepted, so a press is enough. */
-export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, doors }: Props) {
+export function PayButtons({ number, dueKop, prepayKop, isFirst, wholeLabel, phone, limits, doors }: Props) {
   const t = useTranslations('payments.begin')
   const language = useLocale()
   const isReady = useHydrated()
   const { begin, agreed, isSending, rejection } = usePayBooking(number, { doors })
   const pendingKop = usePendingWork(isSending ? agreed.kop : null)
-  const hasChoice = prepayKop < dueKop
+  const takesPart = wholeLabel === null || dueKop > limits.cardPaymentMaxKop
+  const hasChoice = takesPart && prepayKop > 0 && prepayKop < dueKop
   const isWholeTaken = dueKop <= limits.onlinePaymentMaxKop
   const sbpOnly = useSbpNote(limits)(dueKop)
 
@@ -53,9 +56,18 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
     <>
       {rejection && <PayNote agreed={agreed} inForm={false} isBusy={isSending} phone={phone} rejection={rejection} />}
       <ButtonRow align="center">
-        {hasChoice && button(t(isFirst ? 'payPart' : 'payShare', { amount: roubles(prepayKop) }), prepayKop, true)}
+        {hasChoice &&
+          button(
+            t(isFirst && wholeLabel === null ? 'payPart' : 'payShare', { amount: roubles(prepayKop) }),
+            prepayKop,
+            true,
+          )}
         {isWholeTaken &&
-          button(t(hasChoice ? 'payAll' : isFirst ? 'pay' : 'payRest', { amount: roubles(dueKop) }), dueKop, false)}
+          button(
+            wholeLabel ?? t(hasChoice ? 'payAll' : isFirst ? 'pay' : 'payRest', { amount: roubles(dueKop) }),
+            dueKop,
+            false,
+          )}
       </ButtonRow>
       {isWholeTaken && sbpOnly && (
         <Text size="s" tone="muted">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CarItem } from './cars'
+import { Deposit } from './deposits'
 import { Extension } from './extensions'
 import { RentalOptions } from './options'
 import { referral } from './partners'
@@ -152,6 +153,24 @@ export const AcceptedDocument = z.object({
 })
 export type AcceptedDocument = z.infer<typeof AcceptedDocument>
 
+/**
+ * What is left to pay after the return, as the letter of the return tells it: the unpaid charges, each paid by its `number`
+ * (`D-12`), and in `totalKop` the rest of the rental (`dueKop` of the booking) too.
+ */
+export const ReturnBill = z.object({
+  totalKop: Kopecks,
+  charges: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      dueKop: Kopecks,
+      /** It need not be paid before the branch decides. */
+      isDisputed: z.boolean(),
+    }),
+  ),
+})
+export type ReturnBill = z.infer<typeof ReturnBill>
+
 /** What a guest who holds the key sees. Times are instants; the site shows them in branch-local time. */
 export const Booking = z.object({
   number: z.string(),
@@ -206,6 +225,10 @@ export const Booking = z.object({
   /** In the response to GET of a booking that is confirmed or out. An older provider leaves it out. */
   extension: Extension.optional(),
   history: z.array(z.object({ status: BookingStatus, at: z.iso.datetime() })),
+  /** In the response to GET of a completed booking. An older provider leaves it out. */
+  bill: ReturnBill.optional(),
+  /** In the response to GET of a completed booking with its key; no digits of a card. An older provider leaves it out. */
+  deposit: Deposit.optional(),
   /** In the response to GET: the texts that were agreed to. An older provider leaves it out. */
   documents: z.array(AcceptedDocument).optional(),
 })

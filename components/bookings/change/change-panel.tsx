@@ -27,7 +27,9 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
       {booking.paidKop > 0 && (
         <Text size="s">{cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}</Text>
       )}
-      <Text size="s">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</Text>
+      {(changeUntil > now || !isExtendedHere(booking)) && (
+        <Text size="s">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</Text>
+      )}
       <EndTerms booking={booking} />
       {changeable && (
         <Button href={href} variant="soft">
@@ -40,7 +42,8 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
 }
 
 /** What a no-show, an early return and another day cost, in the sums of this booking. */
-function EndTerms({ booking: { status, paidKop, returnTerms, extension } }: { booking: Booking }) {
+function EndTerms({ booking }: { booking: Booking }) {
+  const { status, paidKop, returnTerms } = booking
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   if (status === 'confirmed' && paidKop > 0)
@@ -50,8 +53,13 @@ function EndTerms({ booking: { status, paidKop, returnTerms, extension } }: { bo
   const amount = formatRoubles(returnTerms.dayKop, locale)
   return (
     <>
-      <Text size="s">{t(extension ? 'extendHere' : 'extendSum', { amount })}</Text>
+      <Text size="s">{t(isExtendedHere(booking) ? 'extendHere' : 'extendSum', { amount })}</Text>
       <Text size="s">{t('early', { amount })}</Text>
     </>
   )
+}
+
+/** An extension is asked for on the same page; the text about it says how to make other changes. */
+function isExtendedHere({ status, returnTerms, extension }: Booking): boolean {
+  return status === 'active' && Boolean(returnTerms) && extension !== undefined
 }

@@ -13,6 +13,8 @@ type Props = {
   /** Null: not known now. */
   files: BookingFiles | null
   doors?: BookingDoors
+  /** The car is back: no photo of it can be taken any more. */
+  isBack?: boolean
 }
 
 /** The client's own photos of the car at its hand-over, and the way to add some while the car is handed over. */
@@ -21,7 +23,7 @@ export function PhotosPanel({ files, ...rest }: Props) {
   return isEmpty ? null : <Photos {...rest} files={files} />
 }
 
-function Photos({ number, files, doors }: Props & { files: BookingFiles }) {
+function Photos({ number, files, doors, isBack = false }: Props & { files: BookingFiles }) {
   const t = useTranslations('files.handOverPhotos')
   const locale = useLocale()
   const format = useFormatter()
@@ -34,8 +36,8 @@ function Photos({ number, files, doors }: Props & { files: BookingFiles }) {
     <Panel flow="stack" heading={t('title')} visibility="no-print">
       {photoStage && (
         <>
-          {photos.length === 0 && <Text>{t('textNone')}</Text>}
-          <Text size="s">{t(photoStage === 'pickup' ? 'textPickup' : 'textReturn')}</Text>
+          {photos.length === 0 && !isBack && <Text>{t('textNone')}</Text>}
+          <Text size="s">{t(isBack ? 'textBack' : photoStage === 'pickup' ? 'textPickup' : 'textReturn')}</Text>
         </>
       )}
       <HandOverPhotos number={number} photos={photos} />

@@ -8,12 +8,15 @@ import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatMegabytes } from '@/lib/files/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { Booking } from '@/provider/contract/bookings'
 import type { BookingFiles, StoredFile } from '@/provider/contract/files'
 import { SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
+import type { Settings } from '@/provider/contract/settings'
 import { OpenScansForm } from './open-scans-form'
 
 type Props = {
-  number: string
+  booking: Pick<Booking, 'number' | 'extraDrivers'>
+  settings: Pick<Settings, 'facts'>
   /** Null: not known now. */
   files: BookingFiles | null
   doors?: BookingDoors
@@ -25,7 +28,7 @@ export function ScansPanel({ files, ...rest }: Props) {
   return isEmpty ? null : <Scans {...rest} files={files} />
 }
 
-function Scans({ number, files, doors }: Props & { files: BookingFiles }) {
+function Scans({ booking: { number, extraDrivers }, settings, files, doors }: Props & { files: BookingFiles }) {
   const t = useTranslations('files.bookingScans')
   const locale = useLocale()
   const { clientDrivers, files: texts } = useMessages()
@@ -33,7 +36,7 @@ function Scans({ number, files, doors }: Props & { files: BookingFiles }) {
   const isWhole = scans.length === SCAN_KINDS.length
   return (
     <Panel flow="stack" heading={t('title')} visibility="no-print">
-      {scans.length === 0 && <Text>{t('text')}</Text>}
+      {scans.length === 0 && <Text>{t(extraDrivers.length > 0 ? 'textMain' : 'text')}</Text>}
       {/* Both say what to do before the pick-up. */}
       {scans.length > 0 && scansOpen && (
         <Text tone="success" weight="medium">
@@ -66,7 +69,7 @@ function Scans({ number, files, doors }: Props & { files: BookingFiles }) {
         </>
       )}
       <Text size="xs" tone="muted">
-        {t(scansOpen ? 'kept' : 'keptOver')}
+        {t(scansOpen ? 'kept' : 'keptOver', { days: settings.facts.files.scanDays })}
       </Text>
     </Panel>
   )

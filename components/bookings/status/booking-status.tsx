@@ -52,6 +52,7 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
   const place = { branchAddress: settings.address }
   const addresses = addressesOf(booking.meeting, booking)
   const isOut = status === 'active'
+  const isBack = status === 'completed'
   return (
     <>
       <StatusHero booking={booking} isInWeChat={isInWeChat} now={now} />
@@ -59,10 +60,11 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
         <div className={styles.status}>
           <div>
             {status === 'confirmed' && <BringPanel booking={booking} settings={settings} />}
-            <PhotosPanel files={files} number={number} />
+            {isBack && <BookingPayments booking={booking} settings={settings} />}
+            <PhotosPanel files={files} isBack={isBack} number={number} />
             <PricePanel booking={booking} offers={offers} />
-            <BookingPayments booking={booking} settings={settings} />
-            <ExtensionPanel booking={booking} phone={settings.main_phone} />
+            <ExtensionPanel booking={booking} settings={settings} />
+            {!isBack && <BookingPayments booking={booking} settings={settings} />}
             {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}
             {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
           </div>
@@ -72,12 +74,14 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
               {...place}
               address={addresses.pickup}
               flight={booking.flight}
-              isAhead={!isOut}
+              isAhead={!isOut && !isPast(status)}
               night={nightFee(settings.rules)}
               trip={trip}
             />
             {!isOut && <ReturnPanel {...place} address={addresses.dropoff} booking={booking} />}
-            {needsLicence(booking.car.car_data.class) && <ScansPanel files={files} number={number} />}
+            {needsLicence(booking.car.car_data.class) && (
+              <ScansPanel booking={booking} files={files} settings={settings} />
+            )}
             <Panel heading={t('tripTitle')}>
               <ReviewList>
                 <ColourRow colour={trip.colour} />

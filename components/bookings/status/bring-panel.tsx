@@ -6,6 +6,7 @@ import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import type { Booking } from '@/provider/contract/bookings'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
+import { cashTotalKop } from '@/provider/contract/rules/payments/cash-to-bring'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
 
@@ -19,6 +20,8 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
   const { depositKop } = price
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const hasDeposit = depositKop > 0
+  const whole = roubles(dueKop + depositKop)
+  const isAllCash = cashToBring ? cashTotalKop(cashToBring) === dueKop + depositKop : false
   const cash = rules.depositInCash ? 'yes' : 'no'
   return (
     <Panel flow="stack" heading={t('bring')}>
@@ -28,7 +31,7 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
           <Text as="span" size="xs">
             {t('due')}
           </Text>
-          <b>{roubles(dueKop + depositKop)}</b>
+          <b>{isAllCash ? t('dueCash', { amount: whole }) : whole}</b>
           {hasDeposit && (
             <Text as="span" size="s">
               {t('dueParts', { rental: roubles(dueKop), deposit: roubles(depositKop) })}
@@ -36,7 +39,7 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
           )}
         </div>
       </div>
-      {cashToBring && <CashLine cash={cashToBring} />}
+      {cashToBring && !isAllCash && <CashLine cash={cashToBring} />}
       {paidKop > 0 && (
         <Text size="s" tone="muted">
           {t('paid', { amount: roubles(paidKop) })}

@@ -28,7 +28,7 @@ type Props = {
   flight?: string
   /** What a delay into the night costs; null: nothing is told. */
   night: DriverChecks['night']
-  /** The car was not handed out yet: the way to it is shown. */
+  /** The car was not handed out yet, and will be: the way to it and what to do there are shown. */
   isAhead: boolean
 }
 
@@ -54,8 +54,8 @@ export function PickupPanel({
       <ul className={styles.facts}>
         {pickupPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
         {address !== '' && <Fact icon={ICON_OF.address}>{address}</Fact>}
-        {pickupPlace.hint !== '' && <Fact icon="info">{pickupPlace.hint}</Fact>}
-        {flight !== '' && (
+        {isAhead && pickupPlace.hint !== '' && <Fact icon="info">{pickupPlace.hint}</Fact>}
+        {isAhead && flight !== '' && (
           <Fact icon={arrival === 'flight' ? 'plane-landing' : 'clock'}>
             {t(`late.${arrival}`)}
             {night && sentenceGap(locale)}
@@ -90,33 +90,45 @@ export function ReturnPanel(props: ReturnProps) {
   return (
     <Panel as="details">
       <DisclosureSummary>{t('fold', { moment, place: booking.dropoffPlace.name })}</DisclosureSummary>
-      <ReturnCard {...props} />
+      <ReturnCard {...props} isFolded />
     </Panel>
   )
 }
 
-function ReturnCard({ booking, branchAddress, address = '' }: ReturnProps) {
+/** @param isFolded the words above it have said when and where */
+function ReturnCard({ booking, branchAddress, address = '', isFolded = false }: ReturnProps & { isFolded?: boolean }) {
   const { dropoff, dropoffPlace } = bookedTrip(booking)
   const isOut = booking.status === 'active'
+  const isAhead = isOut || booking.status === 'confirmed'
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const format = useFormatter()
   const time = format.dateTime(dropoff, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <div className={styles.card}>
-      <When at={dropoff} place={dropoffPlace} title={t('returnBy', { time })}>
-        {comma(locale)}
-        {t('zone')}
-      </When>
+      {isFolded ? (
+        <Text size="s" tone="muted">
+          {startOfSentence(t('zone'))}
+        </Text>
+      ) : (
+        <When at={dropoff} place={dropoffPlace} title={t('returnBy', { time })}>
+          {comma(locale)}
+          {t('zone')}
+        </When>
+      )}
       <ul className={styles.facts}>
         {dropoffPlace.code === BRANCH_CODE && <Fact icon={ICON_OF.address}>{branchAddress}</Fact>}
         {address !== '' && <Fact icon={ICON_OF.address}>{address}</Fact>}
-        {dropoffPlace.returnHint !== '' && <Fact icon={ICON_OF.parking}>{dropoffPlace.returnHint}</Fact>}
-        {(isOut || booking.status === 'confirmed') && <ReturnRules booking={booking} />}
+        {isAhead && dropoffPlace.returnHint !== '' && <Fact icon={ICON_OF.parking}>{dropoffPlace.returnHint}</Fact>}
+        {isAhead && <ReturnRules booking={booking} />}
       </ul>
       {isOut && <PlaceAddress place={dropoffPlace} />}
     </div>
   )
+}
+
+function startOfSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type WhenProps = { at: Date; place: Place; title: string; children: ReactNode }

@@ -30,7 +30,7 @@ export function TripRows({ trip, changeHref, carHref, branchAddress, pickupNote 
         changeHref={changeHref}
         note={
           <>
-            {pickupPlace.name} · {pickupPlace.hint}
+            {[pickupPlace.name, pickupPlace.hint].filter(Boolean).join(' · ')}
             <Line>{pickupPlace.code === BRANCH_CODE && branchAddress}</Line>
             <Line>{pickupNote}</Line>
           </>

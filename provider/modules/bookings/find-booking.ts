@@ -1,6 +1,10 @@
 import type { Booking } from '@/provider/contract/bookings'
 import { listConsents } from '@/provider/records/consents/record-consents'
+import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
+import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import type { BookingAccess } from '@/provider/rules/actors'
+import { returnBill } from '@/provider/rules/debts/return-bill'
+import { depositResponse } from '@/provider/rules/deposits/deposit-response'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingDeps } from './booking-deps'
 import { describeBooking } from './describe-booking'
@@ -20,13 +24,17 @@ export async function findBooking(deps: BookingDeps, access: BookingAccess, lang
 /** Returns the booking as its own page shows it: with the texts that were agreed to. @throws {FailureError} `not_found` */
 export async function showBooking(deps: BookingDeps, access: BookingAccess, language: Language): Promise<Booking> {
   const stored = await openBooking(deps, access)
-  const [booking, consents] = await Promise.all([describeNow(deps, stored, language), listConsents(deps.db, stored.id)])
+  const [booking, consents, deposit] = await Promise.all([
+    describeNow(deps, stored, language),
+    listConsents(deps.db, stored.id),
+    guestDeposit(deps, stored),
+  ])
   const documents = consents.map(({ document, version, givenAt }) => ({
     document,
     version,
     givenAt: givenAt.toISOString(),
   }))
-  return { ...booking, documents }
+  return { ...booking, ...(deposit && { deposit }), documents }
 }
 
 async function describeNow(deps: BookingDeps, stored: StoredBooking, language: Language): Promise<Booking> {
@@ -34,5 +42,19 @@ async function describeNow(deps: BookingDeps, stored: StoredBooking, language: L
   const booking = await describeBooking(deps, stored, language)
   const at = now()
   const extension = await describeExtension(db, stored, await settings.current(), at)
-  return { ...booking, ...(extension && { extension }), asOf: at.toISOString() }
+  const bill = booking.status === 'completed' ? await readBill(deps, booking, language) : null
+  return { ...booking, ...(extension && { extension }), ...(bill && { bill }), asOf: at.toISOString() }
+}
+
+async function readBill({ db, settings }: BookingDeps, { number, dueKop }: Booking, language: Language) {
+  return returnBill(dueKop, await listUnpaidCharges(db, settings.station, number), language)
+}
+
+/** Where the deposit of a completed rental is. The key may be in other hands than the cards, so their digits are left out. */
+async function guestDeposit({ db, settings, now }: BookingDeps, { status, number }: StoredBooking) {
+  const terms = status === 'completed' ? await findDepositTerms(db, number) : null
+  if (!terms) return null
+  const { rules, payments } = await settings.current()
+  const deposit = depositResponse(terms, { ...rules, acceptsCash: payments.accepted.cashRub.deposit }, now())
+  return { ...deposit, cards: deposit.cards.map((card) => ({ ...card, last4: null })) }
 }

@@ -5,10 +5,8 @@ import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { Damages } from '@/provider/modules/debts/list-damages'
 import type { Fines } from '@/provider/modules/debts/list-fines'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
-import { depositCard, type StoredHold } from '@/provider/rules/deposits/deposit-card'
-import { type DepositTerms, depositState } from '@/provider/rules/deposits/deposit-state'
+import { depositResponse } from '@/provider/rules/deposits/deposit-response'
 import type { Language } from '@/provider/rules/i18n/language'
-import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { findRentalExtra } from './queries'
 
 type Deps = {
@@ -54,25 +52,5 @@ export async function readRental(
     })),
     fines: ownFines.items,
     damages: ownDamages.items,
-  }
-}
-
-function depositResponse(
-  terms: Omit<DepositTerms, 'releaseDays'> & { cards: StoredHold[] },
-  { depositReleaseDays: releaseDays, depositMaxCards: maxCards, acceptsCash }: StationRules & { acceptsCash: boolean },
-  at: Date,
-): HistoryDetail['deposit'] {
-  const { state, holdAt, releaseBy, releasedAt, keptKop } = depositState({ ...terms, releaseDays }, at)
-  return {
-    state,
-    amountKop: terms.amountKop,
-    holdAt: holdAt?.toISOString() ?? null,
-    releaseBy: releaseBy?.toISOString() ?? null,
-    releasedAt: releasedAt?.toISOString() ?? null,
-    keptKop,
-    cards: terms.cards.map(depositCard),
-    maxCards,
-    acceptsCash,
-    releaseDays,
   }
 }

@@ -14,6 +14,8 @@ import { extensionValues } from '@/provider/modules/notifications/rules/extensio
 import { returnChargesContent } from '@/provider/modules/notifications/rules/return-charges'
 import type { NotificationContent, ReadNotification } from '@/provider/modules/outbox/content'
 import { bookingFacts, type FactDeps } from '@/provider/modules/vouchers/booking-facts'
+import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
+import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
@@ -23,8 +25,7 @@ import { briefRows, type SummaryFacts } from '@/provider/rules/vouchers/booking-
 import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { findExtension } from './extension-request'
 import { letterAttachments, type Vouchers } from './letter-attachments'
-import { findDepositTerms, readBranchReason } from './rental-end-queries'
-import { listUnpaidCharges } from './unpaid-charges'
+import { readBranchReason } from './rental-end-queries'
 
 export type BookingContentDeps = FactDeps & {
   db: Database
@@ -91,7 +92,7 @@ async function kindContentOf(
     return extension && { values: extensionValues(extension, facts), links: [] }
   }
   if (kind !== 'booking_returned') return { values: {}, links: [] }
-  const terms = await findDepositTerms(db, station, booking.number)
+  const terms = await findDepositTerms(db, booking.number)
   const hasCharges = terms === null || (await listUnpaidCharges(db, station, booking.number)).length > 0
   const values = terms === null || hasCharges ? null : cleanReturnValues(facts, terms)
   return values && { values, links: [] }

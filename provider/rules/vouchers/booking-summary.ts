@@ -141,7 +141,13 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     ...[name, address],
     code === OFFICE ? textIn(data.address, language) : hint,
   ]
-  const { extraDrivers, flight, pickupPlace, dropoffPlace, freeCancellationUntil } = booking
+  const { status, extraDrivers, flight, pickupPlace, dropoffPlace, freeCancellationUntil } = booking
+  // What to do at a hand-over is told until it: afterwards only its place and time.
+  const isBack = status === 'completed'
+  const [pickupHint, dropoffHint] = [
+    isPlateFixed(booking) ? '' : pickupPlace.hint,
+    isBack ? '' : dropoffPlace.returnHint,
+  ]
   const addresses = addressesOf(booking.meeting, booking)
   // Until something is paid there is nothing to lose, however late it is.
   const isFree = booking.cancellation.allowed && (booking.paidKop === 0 || new Date(freeCancellationUntil) > now)
@@ -150,9 +156,9 @@ function tripRows(facts: SummaryFacts): TripRow[] {
   return [
     row('number', booking.number),
     row('car', booking.car.car_data.naimenovanie, carNotes(facts)),
-    row('pickup', moment(booking.pickupAt), place(pickupPlace, addresses.pickup, pickupPlace.hint)),
+    row('pickup', moment(booking.pickupAt), place(pickupPlace, addresses.pickup, pickupHint)),
     row('dropoff', moment(booking.dropoffAt), [
-      ...place(dropoffPlace, addresses.dropoff, dropoffPlace.returnHint),
+      ...place(dropoffPlace, addresses.dropoff, dropoffHint),
       lateNote(facts),
     ]),
     row('driver', passportName(booking.driver, language), [facts.scansSent ? voucherLabel('scansSent', language) : '']),

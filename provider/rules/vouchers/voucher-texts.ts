@@ -168,7 +168,7 @@ export const VOUCHER_LABELS = {
   showMap: { ru: 'Показать на карте', en: 'Show on the map', 'zh-CN': '查看地图' },
   say: { ru: 'Скажите', en: 'Say', 'zh-CN': '可出示给对方看' },
   drawing: {
-    ru: 'Год и цвет машины могут отличаться от изображения.',
+    ru: 'Год и цвет машины могут отличаться от рисунка.',
     en: 'The car may differ from the picture in year and colour.',
     'zh-CN': '实际车辆的年份和颜色可能与图片不同。',
   },

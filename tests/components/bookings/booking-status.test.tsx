@@ -14,6 +14,8 @@ import { NOTHING_CHOSEN } from '@/lib/options/choice'
 import enBookings from '@/messages/en/bookings.json'
 import bookings from '@/messages/ru/bookings.json'
 import cars from '@/messages/ru/cars.json'
+import clientDrivers from '@/messages/ru/client-drivers.json'
+import files from '@/messages/ru/files.json'
 import history from '@/messages/ru/history.json'
 import payments from '@/messages/ru/payments.json'
 import quotes from '@/messages/ru/quotes.json'
@@ -43,7 +45,16 @@ const office = { ...held.pickupPlace, id: 50, code: 'office', name: 'Филиа�
 const confirmed = { ...held, status: 'confirmed' as const, holdUntil: null }
 
 function show(children: ReactNode, locale: Locale = 'ru') {
-  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, history, payments, quotes, search }
+  const messages = {
+    bookings: locale === 'en' ? enBookings : bookings,
+    cars,
+    clientDrivers,
+    files,
+    history,
+    payments,
+    quotes,
+    search,
+  }
   return render(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={STATION_TIME_ZONE}>
       {children}
@@ -183,6 +194,98 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(titles.findIndex((text) => /Возврат до/.test(text ?? ''))).toBeLessThan(
       titles.findIndex((text) => /Получение в/.test(text ?? '')),
     )
+  })
+
+  it('says how to find a hand-over, and what to do there, until it and not after it', () => {
+    const pickupPlace = { ...confirmed.pickupPlace, hint: 'Встретим с табличкой' }
+    const dropoffPlace = { ...confirmed.dropoffPlace, returnHint: 'Остановитесь у входа' }
+    const at = (status: 'confirmed' | 'active' | 'completed') => {
+      cleanup()
+      const booking = { ...confirmed, status, pickupPlace, dropoffPlace, flight: 'SU 1700' }
+      show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
+      const told = document.body.textContent ?? ''
+      return [/Встретим с табличкой/, /дождёмся/, /Остановитесь у входа/, /сотруднику в руки/].map((text) =>
+        text.test(told),
+      )
+    }
+    expect(at('confirmed')).toEqual([true, true, true, true])
+    expect(at('active')).toEqual([false, false, true, true])
+    expect(at('completed')).toEqual([false, false, false, false])
+    expect(screen.getByRole('heading', { name: /Получение в/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: /Возврат до/ })).toBeTruthy()
+  })
+
+  it('says when and where the car is returned once, in the words that unfold how', () => {
+    show(status(office))
+    expect(screen.getByText(/^Как вернуть машину: /)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /Возврат до/ })).toBeNull()
+  })
+
+  it('says once what to bring in cash, where the whole sum is cash', () => {
+    const { dueKop, price } = confirmed
+    const cashToBring = { rentalKop: dueKop, depositKop: price.depositKop }
+    show(<BookingStatus booking={{ ...confirmed, cashToBring }} now={NOW} offers={null} settings={settings} />)
+    const panel = screen.getByRole('heading', { name: bookings.success.bring }).closest('section') as HTMLElement
+    const whole = formatRoubles(dueKop + price.depositKop, 'ru')
+    expect(panel.textContent?.split(whole)).toHaveLength(2)
+    expect(within(panel).getByText(/^[\d\s]+₽ наличными$/)).toBeTruthy()
+  })
+
+  it('asks for an extension before money, and sends to the phone for other changes alone', () => {
+    const extension = { allowed: true, request: null }
+    const returnTerms = {
+      freeUntil: '2026-12-12T03:00:00.000Z',
+      hourKop: 50_000,
+      fullDayAfter: null,
+      dayKop: 332_100,
+      fuelKopPerLitre: null,
+    }
+    const booking = {
+      ...confirmed,
+      status: 'active' as const,
+      extension,
+      returnTerms,
+      changeUntil: '2026-11-20T00:00:00.000Z',
+    }
+    show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles.indexOf(bookings.extension.title)).toBeLessThan(titles.indexOf(payments.list.restTitle))
+    expect(screen.getByText(/^Попросить о продлении можно здесь.+по телефону\.$/)).toBeTruthy()
+    expect(screen.queryByText(bookings.success.changeOver)).toBeNull()
+  })
+
+  it('asks after the return for photos that were taken, for none to be taken', () => {
+    const stored = { maxMb: 10, scans: [], scansOpen: false, photos: [], photoStage: 'return' as const, photosLeft: 12 }
+    const at = (state: 'active' | 'completed') => {
+      cleanup()
+      show(
+        <BookingStatus
+          booking={{ ...confirmed, status: state }}
+          files={stored}
+          now={NOW}
+          offers={null}
+          settings={settings}
+        />,
+      )
+    }
+    at('completed')
+    expect(screen.getByText(files.handOverPhotos.textBack)).toBeTruthy()
+    expect(screen.queryByText(files.handOverPhotos.textNone)).toBeNull()
+    at('active')
+    expect(screen.getByText(files.handOverPhotos.textNone)).toBeTruthy()
+  })
+
+  it('says for how long scans are kept, by the setting, and names the main driver only where there are several', () => {
+    const stored = { maxMb: 10, scans: [], scansOpen: true, photos: [], photoStage: null, photosLeft: 0 }
+    const own = { ...settings, facts: { ...settings.facts, files: { scanDays: 41, photoDays: 180 } } }
+    const page = { files: stored, now: NOW, offers: null, settings: own }
+    show(<BookingStatus booking={{ ...confirmed, extraDrivers: [] }} {...page} />)
+    expect(screen.getByText(/через 41\s?день после загрузки, а если бронь отменят\s— сразу/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('главного водителя')
+    cleanup()
+    const { citizenship: _citizenship, email: _email, ...second } = confirmed.driver
+    show(<BookingStatus booking={{ ...confirmed, extraDrivers: [second] }} {...page} />)
+    expect(screen.getByText(files.bookingScans.textMain)).toBeTruthy()
   })
 
   it('lets the sun rise over a booking that is new, and over no other', () => {

@@ -9,6 +9,7 @@ import { RejectionError } from '@/lib/browser-api/rejection-error'
 import bookings from '@/messages/ru/bookings.json'
 import type { Booking } from '@/provider/contract/bookings'
 import { booking as held } from '../../setup/sample-booking'
+import { settings } from '../../setup/sample-settings'
 
 const refresh = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/browser-api/extensions', () => ({
@@ -16,7 +17,7 @@ vi.mock('@/lib/browser-api/extensions', () => ({
   requestExtension: vi.fn(),
   withdrawExtension: vi.fn(),
 }))
-vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ refresh }) }))
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ refresh }), Link: 'a' }))
 
 const { extension: t } = bookings
 const quote = vi.mocked(quoteExtension)
@@ -36,7 +37,7 @@ beforeEach(() => {
 function show(extension: Booking['extension']) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ bookings }} timeZone="Asia/Vladivostok">
-      <ExtensionPanel booking={{ ...active, extension }} phone="+74232000000" />
+      <ExtensionPanel booking={{ ...active, extension }} settings={settings} />
     </NextIntlClientProvider>,
   )
   return userEvent.setup({ delay: null })
@@ -63,6 +64,14 @@ describe('a later return', () => {
       GUEST_DOORS,
     )
     expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  it('says until when and how its price is paid, also by who is far from the branch and has no Russian card', () => {
+    show({ allowed: true, request: null })
+    const text = screen.getByText(/^Заплатите за продление до начала нового срока/)
+    expect(text.textContent).toMatch(/картой российского банка или через СБП либо наличными в филиале/)
+    expect(text.textContent).toContain(settings.main_email)
+    expect(screen.getByRole('link', { name: 'странице оплаты' }).getAttribute('href')).toMatch(/payment/)
   })
 
   it('is not sent while the car is taken or the time is not later', async () => {

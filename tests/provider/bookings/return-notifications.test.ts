@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HoldRequest } from '@/provider/contract/bookings'
+import type { Booking, HoldRequest } from '@/provider/contract/bookings'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
@@ -109,6 +109,48 @@ describe('what is to be paid after a return', () => {
     },
   )
 
+  it.each(LANGUAGES)(
+    'is told by the page of the booking as by the letter, in %s: the same total, numbers and sums, to the holder of its key alone',
+    async (language) => {
+      const ann = await returned(language, 100_000)
+      const { number, price } = ann.booking
+      await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
+      expect((await ann.take('--fuel 10 --wash')).errors).toBe('')
+      const read = async (key: string) =>
+        provider.call('GET', `/sun/v2/bookings/${number}`, undefined, {
+          'x-booking-key': key,
+          'accept-language': language,
+        })
+      const booking: Booking = (await read(ann.key)).json().data
+      const [fuel, wash] = await dueIds(ann)
+      expect(booking.bill).toEqual({
+        totalKop: FUEL_KOP + WASH_KOP + ann.unpaidKop,
+        charges: [
+          { number: `D-${fuel}`, name: expect.any(String), dueKop: FUEL_KOP, isDisputed: false },
+          { number: `D-${wash}`, name: WASH[language], dueKop: WASH_KOP, isDisputed: false },
+        ],
+      })
+      const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+      const letter = plain((await delivered()).letters[0]?.text)
+      const digits = (kop: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(kop / 100)
+      const total = { ru: 'Всего к оплате', en: 'To pay in all', 'zh-CN': '应付合计' }[language]
+      const totalLine = letter.split('\n').find((line) => line.includes(total)) ?? ''
+      expect(totalLine).toContain(plain(digits(booking.bill?.totalKop ?? 0)))
+      for (const { number: id, name } of booking.bill?.charges ?? [])
+        for (const part of [id, name]) expect(letter).toContain(plain(part))
+      expect(booking.deposit).toMatchObject({ state: 'releasing', cards: [{ brand: 'mir', last4: null }] })
+      expect((await read(newKey())).statusCode).toBe(404)
+
+      await rows(sql`update damages set status = 'disputed' where id = ${wash}`)
+      expect((await run(`debt pay --number ${fuel} --amount 950 --means cash`)).errors).toBe('')
+      const { bill } = (await read(ann.key)).json().data as Booking
+      expect(bill).toMatchObject({
+        totalKop: WASH_KOP + ann.unpaidKop,
+        charges: [{ number: `D-${wash}`, isDisputed: true }],
+      })
+    },
+  )
+
   it('is written once when many operators return the car at once, and not when they may not', async () => {
     const ann = await returned()
     expect((await ann.take('--also horn')).code).toBe(3)
@@ -154,14 +196,26 @@ describe('what is to be paid after a return', () => {
     },
   )
 
-  it('is notified of the deposit once when it is released before the letter of the return left', async () => {
+  it('is notified of the deposit once when it is released before the letter of the return left, without what is over', async () => {
     const ann = await returned('ru', 'all')
     const { number, price } = ann.booking
     await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
     await ann.take('')
     await run(`deposit release --number ${number} --card 1234`)
+    // The branch has its address in place of a hint.
+    await rows(sql`update places set code = 'pier' where code = 'office'`)
     const { letters } = await delivered()
     expect(letters).toHaveLength(2)
+    // Of hand-overs that are over the place and the time are told, not what to do there.
+    const { pickupPlace, dropoffPlace } = ann.booking
+    const plain = (text = '') => text.replace(/\s+/g, ' ')
+    const text = plain(letters.find(({ subject }) => subject.startsWith('Залог разблокирован'))?.text)
+    expect(text).toContain(plain(pickupPlace.name))
+    for (const told of [pickupPlace.hint, dropoffPlace.returnHint].map(plain)) {
+      expect(told).not.toBe('')
+      expect(text).not.toContain(told)
+    }
+    await rows(sql`update places set code = 'office' where code = 'pier'`)
     expect(letters.filter(({ text }) => /[Зз]алог/.test(text)).map(({ subject }) => subject)).toEqual([
       `Залог разблокирован, бронь № ${number}`,
     ])

@@ -54,3 +54,14 @@ export function acceptedWays(accepted: AcceptedPayments, language: Language): Ac
     none: named((uses) => PAYMENT_USES.every((use) => !uses[use])),
   }
 }
+
+const RUSSIAN_CARDS = ['mir', 'ruVisa', 'ruMastercard', 'ruAmex'] as const
+const FROM_ABROAD = ['visa', 'mastercard', 'amex', 'unionpay', 'alipay', 'wechatPay'] as const
+
+/** Returns what of Russia alone the site takes: the name of a text; null: it takes a way from abroad, or none. */
+export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp' | null {
+  if (FROM_ABROAD.some((method) => accepted[method].online)) return null
+  const hasCard = RUSSIAN_CARDS.some((method) => accepted[method].online)
+  if (accepted.sbp.online) return hasCard ? 'both' : 'sbp'
+  return hasCard ? 'card' : null
+}

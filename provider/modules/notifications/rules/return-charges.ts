@@ -1,15 +1,13 @@
+import type { ReturnBill } from '@/provider/contract/bookings'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
+import { returnBill, type UnpaidCharge } from '@/provider/rules/debts/return-bill'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { payHref } from '@/provider/rules/notifications/site-links'
-import { debtName } from '@/provider/rules/payments/payable-digits'
 import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
-
-/** A charge of the return; it is paid by its number. `toldOn`: `YYYY-MM-DD`; null: no notification of it was sent yet. */
-export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string | null }
 
 /** A sum that is due after the return: a charge, or the rest of the rental. */
 type DueItem = { name: string; number: string; kop: number }
@@ -50,9 +48,9 @@ const PAY_RENTAL: Texts = {
 export function returnChargesContent(facts: SummaryFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
   const { language, booking, data, now } = facts
   const { date: today } = toStationMoment(now, data.timeZone)
-  const items = dueItemsOf(facts, charges)
+  const { totalKop: amountKop, charges: named } = returnBill(booking.dueKop, charges, language)
+  const items = dueItemsOf(facts, named)
   if (items.length === 0) return null
-  const amountKop = items.reduce((sum, { kop }) => sum + kop, 0)
   const [first] = charges
   const day = first && dayIn(disputeUntil(first.toldOn ?? today, data.fines.disputeDays), language)
   const disputes = (texts: Texts) => (day ? formatText(texts[language], { day }) : '')
@@ -78,7 +76,7 @@ export function returnChargesContent(facts: SummaryFacts, charges: readonly Unpa
   }
 }
 
-function dueItemsOf({ booking, language }: SummaryFacts, charges: readonly UnpaidCharge[]): DueItem[] {
+function dueItemsOf({ booking, language }: SummaryFacts, charges: ReturnBill['charges']): DueItem[] {
   const formatNumber = (texts: Texts, id: string) => formatText(texts[language], { id })
   const rental = {
     name: RENTAL[language],
@@ -86,10 +84,10 @@ function dueItemsOf({ booking, language }: SummaryFacts, charges: readonly Unpai
     kop: booking.dueKop,
   }
   return [
-    ...charges.map(({ id, what, debtKop }) => ({
-      name: textIn(what, language),
-      number: formatNumber(CHARGE_NUMBER, debtName(id)),
-      kop: debtKop,
+    ...charges.map(({ name, number, dueKop }) => ({
+      name,
+      number: formatNumber(CHARGE_NUMBER, number),
+      kop: dueKop,
     })),
     ...(booking.dueKop > 0 ? [rental] : []),
   ]

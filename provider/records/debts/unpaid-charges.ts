@@ -2,12 +2,17 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { damages } from '@/provider/db/schema/debts'
-import type { UnpaidCharge } from '@/provider/modules/notifications/rules/return-charges'
+import type { UnpaidCharge } from '@/provider/rules/debts/return-bill'
 
-/** Lists the unpaid charges of the return of a booking. */
-export async function listUnpaidCharges(db: Database, station: string, number: string): Promise<UnpaidCharge[]> {
+/** Lists the unpaid charges of the return of a booking, as its letter and its page name them. */
+export async function listUnpaidCharges(
+  db: Pick<Database, 'select'>,
+  station: string,
+  number: string,
+): Promise<UnpaidCharge[]> {
+  const { id, damage: what, debtKop, status, toldOn } = damages
   return db
-    .select({ id: damages.id, what: damages.damage, debtKop: damages.debtKop, toldOn: damages.toldOn })
+    .select({ id, what, debtKop, status, toldOn })
     .from(damages)
     .innerJoin(bookings, eq(bookings.id, damages.bookingId))
     .where(
