@@ -13,7 +13,7 @@ export function DepositRules({ settings: { rules, facts } }: Props) {
   const format = useListFormat()
   const locale = useLocale()
   const gap = sentenceGap(locale)
-  const refused = foreignCardsText(facts.payments, locale)
+  const declined = foreignCardsText(facts.payments, locale)
   const brands = format.list(depositBrands(facts.payments).map((brand) => t(`brands.${brand}`)))
   const cash = rules.depositInCash ? 'yes' : 'no'
   return (
@@ -26,7 +26,7 @@ export function DepositRules({ settings: { rules, facts } }: Props) {
         {rules.depositInCash && <li>{t('cash')}</li>}
       </ul>
       {!FOREIGN_CARDS.some((method) => facts.payments[method].deposit) && (
-        <p>{[refused, t('foreign', { cash })].filter(Boolean).join(gap)}</p>
+        <p>{[declined, t('foreign', { cash })].filter(Boolean).join(gap)}</p>
       )}
       <p>{t('damage')}</p>
     </>

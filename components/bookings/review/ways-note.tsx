@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useListFormat } from '@/lib/i18n/use-list-format'
-import { acceptedWays, foreignCardsText, otherRefusals } from '@/provider/contract/rules/payments/accepted-ways'
+import { acceptedWays, foreignCardsText, otherDeclinedWays } from '@/provider/contract/rules/payments/accepted-ways'
 import type { AcceptedPayments } from '@/provider/contract/rules/payments/payment-methods'
 
 /** `isElsewhere`: the car is handed over away from the branch. */
@@ -15,13 +15,13 @@ export function WaysNote({ accepted, isRussian, isElsewhere }: Props) {
   const format = useListFormat()
   const { online, branch, none } = acceptedWays(accepted, locale)
   const foreignCards = isRussian ? '' : foreignCardsText(accepted, locale)
-  const refused = foreignCards === '' ? none : otherRefusals(accepted, locale)
+  const declined = foreignCards === '' ? none : otherDeclinedWays(accepted, locale)
   const sentences = [
     foreignCards,
     foreignCards === '' ? '' : t('whyBranch'),
     t('cards', { online: online.length > 0 ? format.list(online) : 'none', branch: format.list(branch) }),
     isElsewhere ? t('whoTakes') : '',
-    refused.length > 0 ? t('notTaken', { none: format.list(refused) }) : '',
+    declined.length > 0 ? t('notTaken', { none: format.list(declined) }) : '',
   ].filter(Boolean)
   return (
     <Text size="s" tone="muted">

@@ -148,10 +148,18 @@ function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, l
   }
 }
 
-/** The refusal of cards issued abroad; in Russian also of Belkart, whose holders may take it for Mir. */
+/** After the refusal: what to bring instead. Holders of Belkart may take it for Mir. */
+const BRING_ROUBLES: Texts = {
+  ru: '«Белкарт» без «Мира» тоже не подойдёт: возьмите наличные рубли.',
+  en: 'You need roubles in cash: exchange money before you pick up the car, or ask us where.',
+  'zh-CN': '请在取车前兑换好卢布现金；不清楚在哪里兑换的，请咨询我们。',
+}
+
+/** The refusal of cards issued abroad and the way out; empty: some are taken. */
 function foreignCards(accepted: BranchSettings['payments']['accepted'], language: Language): string {
   const text = foreignCardsText(accepted, language)
-  return language === 'ru' && text !== '' ? `${text} «Белкарт» без «Мира» тоже не подойдёт.` : text
+  if (text === '' || !accepted.cashRub.branch) return text
+  return `${text}${language === 'zh-CN' ? '' : ' '}${BRING_ROUBLES[language]}`
 }
 
 type Facts = Record<string, number | null | undefined>

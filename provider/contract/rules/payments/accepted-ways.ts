@@ -81,11 +81,11 @@ export function acceptedWays(accepted: AcceptedPayments, language: Language): Ac
 }
 
 /** Returns the names of what is taken nowhere, without the cards that `foreignCardsText` has told of. */
-export function otherRefusals(accepted: AcceptedPayments, language: Language): string[] {
-  const told: readonly PaymentMethod[] = foreignCardsText(accepted, language) === '' ? [] : FOREIGN_CARDS
-  const refused = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && !isTaken(accepted, method))
+export function otherDeclinedWays(accepted: AcceptedPayments, language: Language): string[] {
+  const named: readonly PaymentMethod[] = foreignCardsText(accepted, language) === '' ? [] : FOREIGN_CARDS
+  const declined = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && !isTaken(accepted, method))
   return wayNames(
-    refused.filter((method) => !told.includes(method)),
+    declined.filter((method) => !named.includes(method)),
     language,
   )
 }

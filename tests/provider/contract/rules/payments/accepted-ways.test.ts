@@ -3,7 +3,7 @@ import {
   acceptedWays,
   allWays,
   foreignCardsText,
-  otherRefusals,
+  otherDeclinedWays,
 } from '@/provider/contract/rules/payments/accepted-ways'
 import data from '@/provider/demo/seed/data/settings.json'
 
@@ -38,15 +38,15 @@ describe('the ways to pay', () => {
     expect(foreignCardsText(accepted, 'ru')).toBe(
       'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.',
     )
-    expect(otherRefusals(accepted, 'en')).toEqual([])
-    expect(otherRefusals(accepted, 'zh-CN')).toEqual(['支付宝', '微信支付', '人民币现金'])
+    expect(otherDeclinedWays(accepted, 'en')).toEqual([])
+    expect(otherDeclinedWays(accepted, 'zh-CN')).toEqual(['支付宝', '微信支付', '人民币现金'])
     const nowhere = { online: false, branch: false, deposit: false }
     expect(foreignCardsText({ ...accepted, mirAbroad: nowhere }, 'ru')).toBe(
       'Карты иностранных банков не принимаем: ни на сайте, ни в терминале.',
     )
     const withUnionPay = { ...accepted, unionpay: { ...nowhere, branch: true } }
     expect(foreignCardsText(withUnionPay, 'en')).toBe('')
-    expect(otherRefusals(withUnionPay, 'en')).toEqual(['Visa, Mastercard and American Express cards issued abroad'])
+    expect(otherDeclinedWays(withUnionPay, 'en')).toEqual(['Visa, Mastercard and American Express cards issued abroad'])
   })
 
   it('follow the settings', () => {
