@@ -155,7 +155,9 @@ test('demo drivers show their states, with the reason, and their scans open once
   const { cookie } = await enterAs(page, DEMO_CLIENTS.rich)
   await openDrivers(page)
   await expect(rowOf(page, 'Маяков Тихон').getByText(ru.state.verified, { exact: true })).toBeVisible()
-  await expect(rowOf(page, 'Отливов')).toContainText('Скан водительского удостоверения размыт, снимите документ при дневном свете')
+  await expect(rowOf(page, 'Отливов')).toContainText(
+    'Скан водительского удостоверения размыт, снимите документ при дневном свете',
+  )
   await expect(rowOf(page, 'Мостовая').getByText(ru.state.incomplete, { exact: true })).toBeVisible()
 
   await rowOf(page, 'Отливов').locator('summary').click()

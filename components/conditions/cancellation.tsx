@@ -1,15 +1,17 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
 import { Panel } from '@/components/ui/panel/panel'
 import { Table } from '@/components/ui/table/table'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatPhone } from '@/lib/format/phone'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 
 /** What comes back when a booking is cancelled, and until when it can be changed. */
 export function Cancellation({ settings: { rules, main_phone, main_email } }: { settings: Settings }) {
   const t = useTranslations('conditions.cancellation')
+  const gap = sentenceGap(useLocale())
   const { freeCancellationHours, changeHours, refundBankDays, minHoursBeforePickup } = rules
   const rows = [
     { when: t('early', { hours: freeCancellationHours }), refund: t('earlyRefund') },
@@ -38,7 +40,7 @@ export function Cancellation({ settings: { rules, main_phone, main_email } }: { 
           link: (chunks) => <TextLink href={`mailto:${main_email}`}>{chunks}</TextLink>,
         })}
       </p>
-      <p>{t('bank', { days: refundBankDays })}</p>
+      <p>{`${t('bank', { days: refundBankDays })}${gap}${t('cash')}`}</p>
       <p>
         <ContentText
           phone={main_phone}

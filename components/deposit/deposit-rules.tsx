@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useListFormat } from '@/lib/i18n/use-list-format'
+import { foreignCardsText } from '@/provider/contract/rules/payments/accepted-ways'
 import { depositBrands, FOREIGN_CARDS } from '@/provider/contract/rules/payments/payment-methods'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -10,6 +11,9 @@ type Props = { settings: Pick<Settings, 'rules' | 'facts'> }
 export function DepositRules({ settings: { rules, facts } }: Props) {
   const t = useTranslations('conditions.deposit')
   const format = useListFormat()
+  const locale = useLocale()
+  const gap = sentenceGap(locale)
+  const declined = foreignCardsText(facts.payments, locale)
   const brands = format.list(depositBrands(facts.payments).map((brand) => t(`brands.${brand}`)))
   const cash = rules.depositInCash ? 'yes' : 'no'
   return (
@@ -17,13 +21,13 @@ export function DepositRules({ settings: { rules, facts } }: Props) {
       <p>{t('text')}</p>
       <ul>
         <li>
-          {t('card', { brands, count: rules.depositMaxCards }) +
-            sentenceGap(useLocale()) +
-            t('release', { days: rules.depositReleaseDays })}
+          {t('card', { brands, count: rules.depositMaxCards }) + gap + t('release', { days: rules.depositReleaseDays })}
         </li>
         {rules.depositInCash && <li>{t('cash')}</li>}
       </ul>
-      {!FOREIGN_CARDS.some((method) => facts.payments[method].deposit) && <p>{t('foreign', { cash })}</p>}
+      {!FOREIGN_CARDS.some((method) => facts.payments[method].deposit) && (
+        <p>{[declined, t('foreign', { cash })].filter(Boolean).join(gap)}</p>
+      )}
       <p>{t('damage')}</p>
     </>
   )

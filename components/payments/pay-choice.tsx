@@ -6,7 +6,8 @@ import { RadioRow } from '@/components/ui/radio-group/radio-row'
 import { Stack } from '@/components/ui/stack/stack'
 import { formatRoubles } from '@/lib/format/money'
 
-type Row<Name> = { name: Name; title: string; note: string; sumKop: number }
+/** `sum`: in words, where nothing is paid. */
+type Row<Name> = { name: Name; title: string; note: string } & ({ sumKop: number } | { sum: string })
 type Props<Name> = {
   id: string
   title: string
@@ -24,14 +25,14 @@ export function PayChoice<Name extends string>({ id, title, level, rows, chosen,
       <Heading id={id} isSub level={level}>
         {title}
       </Heading>
-      {rows.map(({ name, title: label, note, sumKop }) => (
+      {rows.map(({ name, title: label, note, ...row }) => (
         <RadioRow
           checked={chosen === name}
           key={name}
           name={id}
           notes={[note]}
           onChange={() => onChoose(name)}
-          sum={formatRoubles(sumKop, locale)}
+          sum={'sum' in row ? row.sum : formatRoubles(row.sumKop, locale)}
           title={label}
           value={name}
         />

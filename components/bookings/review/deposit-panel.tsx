@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type DepositRules, DepositTerms } from '@/components/quotes/deposit-terms'
+import { type DepositRules, DepositTerms, depositWays } from '@/components/quotes/deposit-terms'
 import { Icon } from '@/components/ui/icon/icon'
 import type { IconName } from '@/components/ui/icon/sprite.generated'
 import { Panel } from '@/components/ui/panel/panel'
@@ -14,7 +14,7 @@ import type { CarOptions } from '@/provider/contract/options'
 import styles from './deposit-panel.module.css'
 
 type Props = {
-  booking: Pick<Booking, 'price' | 'liabilityKop' | 'options'>
+  booking: Pick<Booking, 'price' | 'liabilityKop' | 'options' | 'cashToBring'>
   offers: CarOptions | null
   rules: DepositRules
   /** Free cars without a deposit on the same dates. */
@@ -27,15 +27,16 @@ export function DepositPanel({ booking, offers, rules, without }: Props) {
   const locale = useLocale()
   const { price, liabilityKop, options } = booking
   if (price.depositKop === 0) return null
+  const isCash = Boolean(booking.cashToBring?.depositKop)
   const glassKop = offers ? glassLiabilityKop(options.insurance, offers.insurance) : undefined
   return (
     <Panel heading={t('title', { amount: formatRoubles(price.depositKop, locale) })} headingId="deposit">
       <Text size="s" tone="muted">
-        {t('apart', { days: rules.depositReleaseDays })}
+        {t('apart')}
       </Text>
       <ul className={styles.terms}>
-        <Term icon="credit-card" title={t('card', { cash: rules.depositInCash ? 'yes' : 'no' })}>
-          <DepositTerms rules={rules} />
+        <Term icon="credit-card" title={t('card', { ways: depositWays(rules, isCash) })}>
+          <DepositTerms isCash={isCash} rules={rules} />
         </Term>
         <Term icon="shield-check" title={t('most', { amount: formatRoubles(liabilityKop, locale) })}>
           {t('mostText')}

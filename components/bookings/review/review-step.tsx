@@ -14,7 +14,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { ReviewList } from '@/components/ui/review-list/review-list'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { heldStepHref } from '@/lib/bookings/steps'
-import { bookedTrip, tripRental } from '@/lib/bookings/trip'
+import { BRANCH_CODE, bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
 import { lineNames } from '@/lib/options/option-names'
@@ -116,7 +116,13 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
             phoneText={phoneText}
             sums={sums}
             versions={versions}
-            waysNote={<WaysNote accepted={settings.facts.payments} isRussian={booking.driver.citizenship === 'RU'} />}
+            waysNote={
+              <WaysNote
+                accepted={settings.facts.payments}
+                isElsewhere={trip.pickupPlace.code !== BRANCH_CODE}
+                isRussian={booking.driver.citizenship === 'RU'}
+              />
+            }
           />
         </NextIntlClientProvider>
       </BookingFrame>

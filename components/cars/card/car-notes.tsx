@@ -21,13 +21,18 @@ export function CarNotes({ car, query, cashUses = null }: Props) {
   if (!price) return null
   const promo = price.lines.find(({ code }) => code === 'promo_discount')
   const cash = cashOfPrice(price, cashUses)
+  // Who pays the rental in cash at pick-up has paid nothing to lose before.
+  const free = cashUses?.branch
+    ? t('freeUntilPickup')
+    : freeCancellationUntil &&
+      t('freeCancellation', { moment: format.dateTime(freeCancellationUntil, SHORT_DEADLINE_MOMENT) })
   return (
     <div className={styles.notes}>
       {cash && <CashLine cash={cash} />}
-      {freeCancellationUntil && (
+      {free && (
         <span data-look="free">
           <Icon of="check" size="s" />
-          {t('freeCancellation', { moment: format.dateTime(freeCancellationUntil, SHORT_DEADLINE_MOMENT) })}
+          {free}
         </span>
       )}
       {promo && <span data-look="saving">{t('promoTaken', { amount: formatRoubles(promo.amountKop, locale) })}</span>}

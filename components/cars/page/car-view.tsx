@@ -40,6 +40,7 @@ import { WhatIf } from './what-if'
 export function CarView(props: CarViewProps) {
   const { car, settings, rental, values = {}, calendar, colour, now, isCash } = props
   const { rules } = settings
+  const cashUses = isCash ? settings.facts.payments.cashRub : null
   const t = useTranslations('cars')
   const query = withCash(rental ? searchQuery(rentalFields(rental, props.values?.promo)) : '', isCash)
   const path = `/rent/${car.slug}/`
@@ -65,7 +66,7 @@ export function CarView(props: CarViewProps) {
         <CarActions car={car} query={query} />
       </div>
       <CarColumns main={<Main {...{ car, rules, colour, hrefOf }} />} side={<BookingBox {...props} query={ownQuery} />}>
-        {car.available === false && <Alternatives cars={car.alternatives} isBeside query={query} />}
+        {car.available === false && <Alternatives cars={car.alternatives} cashUses={cashUses} isBeside query={query} />}
         {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
         {car.selfDrive && <WhatIf car={car} now={now} pickup={rental?.pickup ?? null} rules={rules} />}
         {car.selfDrive && <CarDeposit car={car} />}
@@ -86,7 +87,7 @@ export function CarView(props: CarViewProps) {
         <SeatPlan car={car} />
         <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
         {car.available !== false && (
-          <Alternatives cars={car.alternatives} heading={t('similar')} isBeside query={query} />
+          <Alternatives cars={car.alternatives} cashUses={cashUses} heading={t('similar')} isBeside query={query} />
         )}
       </CarColumns>
       <CarBar car={car} query={ownQuery} />

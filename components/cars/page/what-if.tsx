@@ -54,7 +54,7 @@ function useDamage({ car: { classId, deductibleKop, options } }: Props): Case[] 
   )
   const withBest =
     best && t(best.liabilityKop > 0 ? 'insured' : 'insuredFully', { name: best.name, amount: money(best.liabilityKop) })
-  const sum = deductibleKop > 0 ? t('upTo', { amount: money(deductibleKop) }) : money(0)
+  const sum = deductibleKop > 0 ? t('upTo', { amount: money(deductibleKop) }) : t('free')
   const [id, icon] = needsLicence(classId)
     ? (['damage', 'car-front'] as const)
     : (['damageScooter', 'circle-alert'] as const)
@@ -93,9 +93,9 @@ function useCancellation({ car, rules, pickup, now }: Props): Case[] {
     {
       id: 'cancel',
       icon: 'calendar-x-2',
-      sum: isOver ? t('paid') : money(0),
+      sum: isOver ? t('paid') : t('free'),
       isFree: !isOver,
-      note: isOver ? later : `${first}${gap}${later}`,
+      note: [...(isOver ? [] : [first]), later, t('unpaid')].join(gap),
     },
     { id: 'noShow', icon: 'user-x', sum: t('paid'), note: t('noShowNote') },
   ]
@@ -121,7 +121,7 @@ function useLater({ car: { charges, tankLitres } }: Props): Case[] {
             ...{
               id: 'fine' as const,
               icon: 'camera' as const,
-              sum: t('fineSum', { amount: money(handling.amountKop) }),
+              sum: handling.amountKop > 0 ? t('fineSum', { amount: money(handling.amountKop) }) : t('fineFree'),
             },
             isFree: handling.amountKop === 0,
             note: t(handling.amountKop === 0 ? 'fineOnly' : 'fineHandling'),

@@ -8,9 +8,10 @@ import type { CashUses } from '@/provider/contract/rules/payments/cash-to-bring'
 export function CashListNote({ uses, hasDates }: { uses: CashUses; hasDates: boolean }) {
   const t = useTranslations('cars.cashNote')
   const sums = uses.branch || uses.deposit ? t(hasDates ? 'sums' : 'dates') : t('noCash')
+  const takenBy = uses.branch || uses.deposit ? [t('whoTakes')] : []
   return (
     <Notice as="p" icon={<Icon of="wallet" />} isApart kind="info">
-      {[t(uses.deposit ? 'deposit' : 'noDeposit'), sums].join(sentenceGap(useLocale()))}
+      {[t(uses.deposit ? 'deposit' : 'noDeposit'), ...takenBy, sums].join(sentenceGap(useLocale()))}
     </Notice>
   )
 }

@@ -12,7 +12,11 @@ export type MoneyProblem = (typeof MONEY_PROBLEMS)[number]
 const WHAT: Record<PaymentPurpose, Texts> = {
   booking: { ru: 'бронь № {number}', en: 'booking {number}', 'zh-CN': '订单 {number}' },
   fine: { ru: 'штраф, постановление № {number}', en: 'fine notice {number}', 'zh-CN': '罚款，处罚决定书 {number}' },
-  damage: { ru: 'повреждение или доплата № {number}', en: 'damage or charge {number}', 'zh-CN': '车损，定损单 {number}' },
+  damage: {
+    ru: 'повреждение или доплата № {number}',
+    en: 'damage or charge {number}',
+    'zh-CN': '车损，定损单 {number}',
+  },
   other: { ru: 'документ {number}', en: 'document {number}', 'zh-CN': '单据 {number}' },
 }
 

@@ -209,7 +209,7 @@ describe('the confirmation', () => {
   it('names the act, the sum and where it is paid', () => {
     showForm(vi.fn<typeof fetch>())
     const acts = screen.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-    expect(acts).toEqual(['Забронировать, 13 167 ₽ в филиале'])
+    expect(acts).toEqual(['Забронировать, 13 167 ₽ при получении'])
   })
 
   it('tells of each way what is paid now and what is left; the deposit is never in a sum', () => {
@@ -220,7 +220,7 @@ describe('the confirmation', () => {
     expect(ways).toEqual([
       'Предоплата 20 %При получении: 10 534 ₽ и залог 5 000 ₽2 633 ₽',
       'Всё сразуПри получении — только залог 5 000 ₽13 167 ₽',
-      'В филиалеПри получении: 13 167 ₽ и залог 5 000 ₽0 ₽',
+      'При полученииПри получении: 13 167 ₽ и залог 5 000 ₽Сейчас ничего',
     ])
     const acts = screen.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
     expect(acts).toEqual(['Забронировать и оплатить 13 167 ₽'])

@@ -9,21 +9,22 @@ import content from '@/messages/ru/content.json'
 import photos from '@/messages/ru/photos.json'
 import quotes from '@/messages/ru/quotes.json'
 import { PAINTS } from '@/provider/contract/rules/cars/paints'
+import type { CashUses } from '@/provider/contract/rules/payments/cash-to-bring'
 import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
 import { samplePhoto } from '@/tests/setup/sample-photo'
 
 const QUERY = '?from=2026-12-05&to=2026-12-12'
 
-type Context = { locale?: 'ru' | 'en'; query?: string; isFirst?: boolean }
+type Context = { locale?: 'ru' | 'en'; query?: string; isFirst?: boolean; cashUses?: CashUses }
 
-function show(car: Partial<Car>, { locale = 'ru', query = '', isFirst = false }: Context = {}) {
+function show(car: Partial<Car>, { locale = 'ru', query = '', isFirst = false, ...sums }: Context = {}) {
   render(
     <NextIntlClientProvider
       locale={locale}
       messages={{ cars: locale === 'ru' ? ru : en, content, photos, quotes }}
       timeZone="Asia/Vladivostok"
     >
-      <ListedCar car={{ ...sampleCar, ...car }} isFirst={isFirst} query={query} />
+      <ListedCar car={{ ...sampleCar, ...car }} isFirst={isFirst} query={query} {...sums} />
     </NextIntlClientProvider>,
   )
   return screen.getByRole('article')
@@ -232,6 +233,16 @@ describe('ListedCar', () => {
   it('names the day until which it is cancelled free, on the clock of the branch', () => {
     const freeCancellationUntil = new Date('2026-11-25T02:00:00Z')
     expect(read(show({ ...free, freeCancellationUntil }))).toContain('Бесплатная отмена до 25 нояб., 12:00')
+  })
+
+  it('is cancelled free until pick-up by who pays the rental there in cash, and by nobody else', () => {
+    const freeCancellationUntil = new Date('2026-11-25T02:00:00Z')
+    const cash = read(show({ ...free, freeCancellationUntil }, { cashUses: { branch: true, deposit: true } }))
+    expect(cash).toContain('Бесплатная отмена до получения')
+    expect(cash).not.toContain('25 нояб.')
+    cleanup()
+    const online = read(show({ ...free, freeCancellationUntil }, { cashUses: { branch: false, deposit: true } }))
+    expect(online).toContain('Бесплатная отмена до 25 нояб., 12:00')
   })
 
   it('says nothing of a free cancellation that has passed', () => {

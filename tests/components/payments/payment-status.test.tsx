@@ -171,7 +171,7 @@ describe('a payment that has failed', () => {
     expect(title()).toBe(payments.result.title.canceled)
     expect(text()).toContain(payments.result.reason[reason])
     expect(screen.getByRole('link', { name: payments.result.again }).getAttribute('href')).toBe(AGAIN)
-    expect(text()).toMatch(/Можно заплатить и в филиале \(.*наличные рубли.*\):/)
+    expect(text()).toMatch(/Можно заплатить и лично \(.*наличные рубли.*\): при получении машины или в филиале:/)
   })
 
   it('tells until when the car is kept, and leads to a booking that is paid at the branch', () => {
@@ -179,7 +179,7 @@ describe('a payment that has failed', () => {
     render(page({ ...PAID, state: 'canceled', reason: 'declined' }, ways))
     expect(text()).toContain('Держим машину для вас до 22 ноября в 12:15')
     expect(screen.getByRole('link', { name: payments.result.atBranch }).getAttribute('href')).toBe(AGAIN)
-    expect(text()).not.toContain('Можно заплатить и в филиале')
+    expect(text()).not.toContain('Можно заплатить и лично')
   })
 
   it.each(['canceled', 'failed'] as const)(
@@ -189,7 +189,7 @@ describe('a payment that has failed', () => {
       expect(title()).toBe(payments.result.title.checked)
       expect(text()).not.toContain('не списаны')
       expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
-      expect(text()).not.toContain('Можно заплатить и в филиале')
+      expect(text()).not.toContain('Можно заплатить и лично')
     },
   )
 
@@ -199,7 +199,7 @@ describe('a payment that has failed', () => {
       render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { since, again: null }))
       expect(text()).toContain(payments.result.since[since])
       expect(text()).not.toContain(payments.result.reason.declined)
-      expect(text()).not.toContain('Можно заплатить и в филиале')
+      expect(text()).not.toContain('Можно заплатить и лично')
       expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
       expect(screen.getByRole('link', { name: payments.result.to.booking })).toBeTruthy()
     },

@@ -67,17 +67,15 @@ describe('QuoteLines', () => {
 
   it('keeps the deposit out of the total', () => {
     show(samplePrice)
-    expect(screen.getByText(/Залог/).textContent?.replace(/\s/g, ' ')).toBe(
-      'Залог 10 000 ₽ — отдельно от цены: вернём после аренды.',
-    )
+    expect(screen.getByText(/Залог/).textContent?.replace(/\s/g, ' ')).toBe('Залог 10 000 ₽ — отдельно от цены.')
   })
 
   it('tells on how many cards the deposit may be and when it comes back, where that is asked', () => {
     show(samplePrice, {}, { depositMaxCards: 2, depositReleaseDays: 30, depositInCash: true })
     const told = screen.getAllByText(/карт/).map(({ textContent }) => textContent?.replace(/\s/g, ' '))
     expect(told).toEqual([
-      'Залог 10 000 ₽ — отдельно от цены: заблокируем на карте или возьмём наличными при получении.',
-      'Можно заблокировать не больше чем на 2 картах, разблокируем в течение 30 календарных дней после возврата машины; наличные вернём сразу при возврате.',
+      'Залог 10 000 ₽ — отдельно от цены: заблокируем на карте российского банка или возьмём наличными при получении.',
+      'Можно заблокировать не больше чем на 2 картах, разблокируем в течение 30 календарных дней после возврата машины; наличные вернём при возврате машины за вычетом того, что записано в акте возврата.',
     ])
   })
 

@@ -113,6 +113,21 @@ describe('editable content', () => {
     expect(await answerOf('payment-two-cards')).toContain('на 2\u00a0карты.')
   })
 
+  it('answers about ways to pay by the settings: cards issued abroad are declined in one sentence while none is taken', async () => {
+    expect(await answerOf('payment-cards')).toMatch(
+      /При получении: .*«Белкарт-Мир».*кроме «Мира», не принимаем.*«Белкарт» без «Мира»/,
+    )
+    expect(await answerOf('payment-cards', 'en')).toMatch(
+      /^We cannot take cards issued abroad, on the site or at the terminal\./,
+    )
+    await change('payments,accepted,mirAbroad,branch', false)
+    expect(await answerOf('payment-cards')).toContain('Не принимаем: «Мир» иностранных банков')
+    await change('payments,accepted,visa,branch', true)
+    expect(await answerOf('payment-cards', 'en')).not.toContain('We cannot take')
+    await change('payments,accepted,visa,branch', false)
+    await change('payments,accepted,mirAbroad,branch', true)
+  })
+
   it('shows the figures of cars by the month and with a driver from their tables', async () => {
     const { maxSavingPercent } = (await provider.call('GET', '/sun/v2/long-term')).json().data
     expect(await answerOf('services-long')).toContain(`до ${maxSavingPercent}\u00a0% дешевле, чем по цене от 7 суток`)

@@ -37,6 +37,7 @@ const RELEASED: Record<string, string> = {
   '0125_returns.sql': '91ce28803752d3012456315088b7c042b622940dd59ffdbcfa9d772f60f2169d',
   '0126_cash_deposit.sql': '5a2af9e82709441ee14c56c5bb9253f2a8d16b8c6d47b6fd410fe0ac077abe88',
   '0131_offer_with_cash.sql': 'f940da443b4c801e2aecfc6b9bc5c4f450db3f022ec6db8e5567e111510db523',
+  '0132_mir_abroad.sql': '31790a9f2107d7c71f9252c12d56620bc5f6e2cafe626c10c70f1ecfb32239d8',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -71,6 +72,7 @@ const UNDO: Record<string, string> = {
   '0131_offer_with_cash.sql': `update settings set data = jsonb_set(data, '{documentVersions}', data -> 'documentVersions'
     || (select jsonb_object_agg(document, (data -> 'documentVersions' -> document) - '2026-11-28')
         from unnest(array['public_offer', 'rentalterms']) as document))`,
+  '0132_mir_abroad.sql': `update settings set data = data #- '{payments,accepted,mirAbroad}'`,
 }
 
 describe('migrations', () => {

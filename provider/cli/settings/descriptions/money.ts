@@ -11,10 +11,13 @@ export const MONEY_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'share of a partner in a paid rental, the highest rate, percent',
   },
   'payments.accepted.*.online': {
-    ru: 'платят ли так на сайте; способы на ru — карты российских банков, без ru — иностранных',
-    en: 'whether the site takes this way to pay; ru…: cards of Russian banks, without it: of foreign ones',
+    ru: 'платят ли так на сайте; mir и способы на ru — карты российских банков, mirAbroad и без ru — иностранных',
+    en: 'whether the site takes this way to pay; mir and ru…: cards of Russian banks, mirAbroad and without ru: of foreign ones',
   },
-  'payments.accepted.*.branch': { ru: 'платят ли так в филиале', en: 'whether the branch takes this way to pay' },
+  'payments.accepted.*.branch': {
+    ru: 'платят ли так при получении',
+    en: 'whether this way to pay is taken at pick-up',
+  },
   'payments.accepted.*.deposit': {
     ru: 'вносят ли так залог: карта — блокировка, наличные — под расписку до возврата машины',
     en: 'whether a deposit is left this way: blocked on a card, or in cash until the return',
@@ -65,7 +68,10 @@ export const MONEY_ABOUTS: Readonly<Record<string, CliText>> = {
   bookingProtection: { ru: 'защита бронирования; null — не продаётся', en: 'booking protection; null: not sold' },
   'bookingProtection.name': { ru: 'название защиты бронирования', en: 'name of the booking protection' },
   'bookingProtection.text': { ru: 'что даёт защита бронирования', en: 'what the booking protection gives' },
-  'bookingProtection.priceKop': { ru: 'цена защиты бронирования, копейки', en: 'price of the booking protection, kopecks' },
+  'bookingProtection.priceKop': {
+    ru: 'цена защиты бронирования, копейки',
+    en: 'price of the booking protection, kopecks',
+  },
   'laterCharges.*.code': {
     ru: 'код доплаты: его набирают в take-back --also',
     en: 'code of the charge, as take-back --also takes it',

@@ -1,6 +1,9 @@
+import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import type { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import {
   type AcceptedPayments,
+  type CardBrand,
+  FOREIGN_CARDS,
   PAYMENT_METHODS,
   PAYMENT_USES,
   type PaymentMethod,
@@ -9,32 +12,52 @@ import {
 
 type Language = (typeof LANGUAGES)[number]
 
-const NAMES: Record<Language, Record<PaymentMethod, string>> = {
+/** Cards that one name tells together: "Visa and Mastercard of Russian banks". */
+const CARD_OF = {
+  mir: ['russian', 'mir'],
+  ruVisa: ['russian', 'visa'],
+  ruMastercard: ['russian', 'mastercard'],
+  ruAmex: ['russian', 'amex'],
+  visa: ['foreign', 'visa'],
+  mastercard: ['foreign', 'mastercard'],
+  amex: ['foreign', 'amex'],
+} as const satisfies Partial<Record<PaymentMethod, ['russian' | 'foreign', CardBrand]>>
+
+type Card = keyof typeof CARD_OF
+
+type Names = Record<Exclude<PaymentMethod, Card>, string> & {
+  brands: Record<CardBrand, string>
+  russian: (brands: string) => string
+  foreign: (brands: string) => string
+}
+
+const NAMES: Record<Language, Names> = {
   ru: {
-    ...{ mir: '«Мир»', sbp: 'СБП', unionpay: 'UnionPay', alipay: 'Alipay', wechatPay: 'WeChat Pay' },
-    ...{ ruVisa: 'Visa российского банка', ruMastercard: 'Mastercard российского банка' },
-    ...{ ruAmex: 'American Express российского банка', visa: 'Visa иностранного банка' },
-    ...{ mastercard: 'Mastercard иностранного банка', amex: 'American Express иностранного банка' },
-    ...{ cashRub: 'наличные рубли', cashCny: 'наличные юани' },
+    ...{ sbp: 'СБП', mirAbroad: '«Мир» иностранных банков («Белкарт-Мир», «Элкарт-Мир»)', unionpay: 'UnionPay' },
+    ...{ alipay: 'Alipay', wechatPay: 'WeChat Pay', cashRub: 'наличные рубли', cashCny: 'наличные юани' },
+    brands: { mir: '«Мир»', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
+    russian: (brands) => `${brands} российских банков`,
+    foreign: (brands) => `${brands} иностранных банков`,
   },
   en: {
-    ...{ mir: 'Mir', sbp: 'SBP', unionpay: 'UnionPay', alipay: 'Alipay', wechatPay: 'WeChat Pay' },
-    ...{ ruVisa: 'Visa of a Russian bank', ruMastercard: 'Mastercard of a Russian bank' },
-    ...{ ruAmex: 'American Express of a Russian bank', visa: 'Visa issued abroad' },
-    ...{ mastercard: 'Mastercard issued abroad', amex: 'American Express issued abroad' },
-    ...{ cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
+    ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad', unionpay: 'UnionPay', alipay: 'Alipay' },
+    ...{ wechatPay: 'WeChat Pay', cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
+    brands: { mir: 'Mir', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
+    russian: (brands) => `${brands} cards of Russian banks`,
+    foreign: (brands) => `${brands} cards issued abroad`,
   },
   'zh-CN': {
-    ...{ mir: 'Mir 卡', sbp: '快速支付系统（SBP）', unionpay: '银联卡', alipay: '支付宝', wechatPay: '微信支付' },
-    ...{ ruVisa: '俄罗斯银行的 Visa 卡', ruMastercard: '俄罗斯银行的万事达卡' },
-    ...{ ruAmex: '俄罗斯银行的美国运通卡', visa: '境外 Visa 卡', mastercard: '境外万事达卡', amex: '境外美国运通卡' },
-    ...{ cashRub: '卢布现金', cashCny: '人民币现金' },
+    ...{ sbp: '快速支付系统（SBP）', mirAbroad: '境外 Mir 卡', unionpay: '银联卡', alipay: '支付宝' },
+    ...{ wechatPay: '微信支付', cashRub: '卢布现金', cashCny: '人民币现金' },
+    brands: { mir: 'Mir 卡', visa: 'Visa 卡', mastercard: '万事达卡', amex: '美国运通卡' },
+    russian: (brands) => `俄罗斯银行的${spacedLatin(brands)}`,
+    foreign: (brands) => `境外${spacedLatin(brands)}`,
   },
 }
 
 /** What a visitor who reads this language may have in his pocket. */
 const POCKETS: Record<Language, readonly PaymentMethod[]> = {
-  ru: ['mir', 'sbp', 'ruVisa', 'ruMastercard', 'ruAmex', 'cashRub'],
+  ru: ['mir', 'sbp', 'ruVisa', 'ruMastercard', 'ruAmex', 'mirAbroad', 'cashRub'],
   en: ['visa', 'mastercard', 'amex', 'unionpay', 'cashRub'],
   'zh-CN': ['unionpay', 'alipay', 'wechatPay', 'cashCny', 'cashRub', 'visa', 'mastercard'],
 }
@@ -44,19 +67,21 @@ export type AcceptedWays = Record<PaymentUse | 'none', string[]>
 
 /** Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. */
 export function acceptedWays(accepted: AcceptedPayments, language: Language): AcceptedWays {
-  const pocket = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method))
-  const named = (isAccepted: (uses: Record<PaymentUse, boolean>) => boolean) =>
-    pocket.filter((method) => isAccepted(accepted[method])).map((method) => NAMES[language][method])
+  const named = (isNamed: (method: PaymentMethod) => boolean) =>
+    wayNames(
+      PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && isNamed(method)),
+      language,
+    )
   return {
-    online: named(({ online }) => online),
-    branch: named(({ branch }) => branch),
-    deposit: named(({ deposit }) => deposit),
-    none: named((uses) => PAYMENT_USES.every((use) => !uses[use])),
+    online: named((method) => accepted[method].online),
+    branch: named((method) => accepted[method].branch),
+    deposit: named((method) => accepted[method].deposit),
+    none: named((method) => !isTaken(accepted, method)),
   }
 }
 
 const RUSSIAN_CARDS = ['mir', 'ruVisa', 'ruMastercard', 'ruAmex'] as const
-const FROM_ABROAD = ['visa', 'mastercard', 'amex', 'unionpay', 'alipay', 'wechatPay'] as const
+const FROM_ABROAD = ['visa', 'mastercard', 'amex', 'unionpay', 'alipay', 'wechatPay', 'mirAbroad'] as const
 
 /** Returns what of Russia alone the site takes: the name of a text; null: it takes a way from abroad, or none. */
 export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp' | null {
@@ -64,4 +89,62 @@ export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp'
   const hasCard = RUSSIAN_CARDS.some((method) => accepted[method].online)
   if (accepted.sbp.online) return hasCard ? 'both' : 'sbp'
   return hasCard ? 'card' : null
+}
+
+/** Returns the names of what is taken nowhere, without the cards that `foreignCardsText` has told of. */
+export function otherDeclinedWays(accepted: AcceptedPayments, language: Language): string[] {
+  const named: readonly PaymentMethod[] = foreignCardsText(accepted, language) === '' ? [] : FOREIGN_CARDS
+  const declined = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && !isTaken(accepted, method))
+  return wayNames(
+    declined.filter((method) => !named.includes(method)),
+    language,
+  )
+}
+
+/** Returns the names of all that is taken for a use, whatever the reader may have. */
+export function allWays(accepted: AcceptedPayments, use: PaymentUse, language: Language): string[] {
+  return wayNames(
+    PAYMENT_METHODS.filter((method) => accepted[method][use]),
+    language,
+  )
+}
+
+const NO_FOREIGN_CARDS: Record<Language, string> = {
+  ru: 'Карты иностранных банков не принимаем: ни на сайте, ни в терминале.',
+  en: 'We cannot take cards issued abroad, on the site or at the terminal.',
+  'zh-CN': '境外银行卡在网站和刷卡机上均不能使用。',
+}
+const NONE_BUT_MIR = 'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.'
+
+/** Returns the one sentence that refuses cards issued abroad; empty: some are taken, and the lists name which. */
+export function foreignCardsText(accepted: AcceptedPayments, language: Language): string {
+  if (FOREIGN_CARDS.some((method) => isTaken(accepted, method))) return ''
+  return language === 'ru' && isTaken(accepted, 'mirAbroad') ? NONE_BUT_MIR : NO_FOREIGN_CARDS[language]
+}
+
+function isTaken(accepted: AcceptedPayments, method: PaymentMethod): boolean {
+  return PAYMENT_USES.some((use) => accepted[method][use])
+}
+
+/** Each name once, in the order of the methods; a group of cards stands where its first card does. */
+function wayNames(methods: readonly PaymentMethod[], language: Language): string[] {
+  const { brands, ...names } = NAMES[language]
+  const list = new Intl.ListFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
+  const cards = methods.filter(isCard)
+  const nameOf = (method: PaymentMethod) => {
+    if (!isCard(method)) return names[method]
+    const [group] = CARD_OF[method]
+    const others = cards.filter((card) => CARD_OF[card][0] === group)
+    return names[group](list.format(others.map((card) => brands[CARD_OF[card][1]])))
+  }
+  return [...new Set(methods.map(nameOf))]
+}
+
+function isCard(method: PaymentMethod): method is Card {
+  return method in CARD_OF
+}
+
+/** A Latin word has a space before it (docs/voice.md). */
+function spacedLatin(words: string): string {
+  return /^[A-Za-z]/.test(words) ? ` ${words}` : words
 }

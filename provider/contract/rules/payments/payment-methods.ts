@@ -1,10 +1,11 @@
-/** Ways to pay that the branch says yes or no to (PRODUCT §13). `ru…`: a card of a Russian bank; the brand alone: of a foreign one. */
+/** Ways to pay that the branch says yes or no to (PRODUCT §13). `ru…`: a card of a Russian bank; the brand alone and `mirAbroad`: of a foreign one. */
 export const PAYMENT_METHODS = [
   'mir',
   'sbp',
   'ruVisa',
   'ruMastercard',
   'ruAmex',
+  'mirAbroad',
   'visa',
   'mastercard',
   'amex',
@@ -16,7 +17,7 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Cards of foreign banks. */
+/** Cards of foreign banks, but for Mir: its own network, which terminals in Russia take. */
 export const FOREIGN_CARDS = ['visa', 'mastercard', 'amex', 'unionpay'] as const satisfies readonly PaymentMethod[]
 
 /** On the site, at the branch, and for the deposit. */

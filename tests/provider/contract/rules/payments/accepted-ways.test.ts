@@ -1,23 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
+import {
+  acceptedWays,
+  allWays,
+  foreignCardsText,
+  otherDeclinedWays,
+} from '@/provider/contract/rules/payments/accepted-ways'
 import data from '@/provider/demo/seed/data/settings.json'
 
 const { accepted } = data.payments
 
 describe('the ways to pay', () => {
   it('are named one by one, to each reader those that he may have', () => {
-    expect(acceptedWays(accepted, 'ru').online).toEqual([
-      '«Мир»',
-      'СБП',
-      'Visa российского банка',
-      'Mastercard российского банка',
-    ])
+    expect(acceptedWays(accepted, 'ru').online).toEqual(['«Мир», Visa и Mastercard российских банков', 'СБП'])
     const english = acceptedWays(accepted, 'en')
     expect([english.online, english.branch]).toEqual([[], ['roubles in cash']])
-    expect(english.none).toContain('UnionPay')
+    expect(english.none).toEqual(['Visa, Mastercard and American Express cards issued abroad', 'UnionPay'])
     expect(acceptedWays(accepted, 'zh-CN').none).toEqual(
       expect.arrayContaining(['银联卡', '支付宝', '微信支付', '人民币现金']),
     )
+  })
+
+  it('are those of Russian banks where a reader has none of them', () => {
+    expect(allWays(accepted, 'online', 'en')).toEqual(['Mir, Visa and Mastercard cards of Russian banks', 'SBP'])
+    expect(allWays(accepted, 'online', 'zh-CN')).toEqual([
+      '俄罗斯银行的 Mir 卡、Visa 卡、万事达卡',
+      '快速支付系统（SBP）',
+    ])
+  })
+
+  it('name Mir of a foreign bank at pick-up, not on the site and not for the deposit', () => {
+    const { online, branch, deposit } = acceptedWays(accepted, 'ru')
+    const abroad = '«Мир» иностранных банков («Белкарт-Мир», «Элкарт-Мир»)'
+    expect([online, branch, deposit].map((names) => names.includes(abroad))).toEqual([false, true, false])
+  })
+
+  it('refuse cards issued abroad in one sentence, which no list repeats, while none is taken', () => {
+    expect(foreignCardsText(accepted, 'ru')).toBe(
+      'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.',
+    )
+    expect(otherDeclinedWays(accepted, 'en')).toEqual([])
+    expect(otherDeclinedWays(accepted, 'zh-CN')).toEqual(['支付宝', '微信支付', '人民币现金'])
+    const nowhere = { online: false, branch: false, deposit: false }
+    expect(foreignCardsText({ ...accepted, mirAbroad: nowhere }, 'ru')).toBe(
+      'Карты иностранных банков не принимаем: ни на сайте, ни в терминале.',
+    )
+    const withUnionPay = { ...accepted, unionpay: { ...nowhere, branch: true } }
+    expect(foreignCardsText(withUnionPay, 'en')).toBe('')
+    expect(otherDeclinedWays(withUnionPay, 'en')).toEqual(['Visa, Mastercard and American Express cards issued abroad'])
   })
 
   it('follow the settings', () => {
