@@ -32,8 +32,8 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, wholeLabel, pho
   const isReady = useHydrated()
   const { begin, agreed, isSending, rejection } = usePayBooking(number, { doors })
   const pendingKop = usePendingWork(isSending ? agreed.kop : null)
-  const takesPart = wholeLabel === null || dueKop > limits.cardPaymentMaxKop
-  const hasChoice = takesPart && prepayKop > 0 && prepayKop < dueKop
+  const offersPart = wholeLabel === null || dueKop > limits.cardPaymentMaxKop
+  const hasChoice = offersPart && prepayKop > 0 && prepayKop < dueKop
   const isWholeTaken = dueKop <= limits.onlinePaymentMaxKop
   const sbpOnly = useSbpNote(limits)(dueKop)
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { damages } from '@/provider/db/schema/debts'
-import type { UnpaidCharge } from '@/provider/rules/debts/return-bill'
+import type { UnpaidCharge } from '@/provider/rules/payments/return-bill'
 
 /** Lists the unpaid charges of the return of a booking, as its letter and its page name them. */
 export async function listUnpaidCharges(

@@ -2,11 +2,11 @@ import type { ReturnBill } from '@/provider/contract/bookings'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
-import { returnBill, type UnpaidCharge } from '@/provider/rules/debts/return-bill'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { payHref } from '@/provider/rules/notifications/site-links'
+import { returnBill, type UnpaidCharge } from '@/provider/rules/payments/return-bill'
 import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
 /** A sum that is due after the return: a charge, or the rest of the rental. */
