@@ -4,13 +4,13 @@ import type { BookingMessageKind } from '@/provider/rules/notifications/booking-
 import type { LetterBody, LetterHandOver, LetterTable } from '@/provider/rules/notifications/messages'
 import { mapHref } from '@/provider/rules/places/map-href'
 import {
-  amountText,
   type BookingSummary,
   bookingSummary,
   briefRows,
   type SummaryFacts,
 } from '@/provider/rules/vouchers/booking-summary'
 import { timeText } from '@/provider/rules/vouchers/moment-text'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { saysWhatToBring, showsRental } from './booking-kinds'
 

@@ -3,7 +3,8 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Texts } from '@/provider/rules/i18n/language'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
 import { type SearchedRental, searchHref } from '@/provider/rules/notifications/site-links'
-import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { reasonValues } from './branch-reason'
 
 const REFUND: Texts = { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' }

@@ -8,7 +8,7 @@ import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
 import type { LetterBody } from '@/provider/rules/notifications/messages'
 import { payHref } from '@/provider/rules/notifications/site-links'
 import { debtName } from '@/provider/rules/payments/payable-digits'
-import { amountText } from '@/provider/rules/vouchers/booking-summary'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 
 type Shared = {
   id: number

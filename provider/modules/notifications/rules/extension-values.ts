@@ -1,7 +1,8 @@
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Texts } from '@/provider/rules/i18n/language'
-import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { reasonValues } from './branch-reason'
 
 const SUM: Texts = {

@@ -6,7 +6,8 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { payHref } from '@/provider/rules/notifications/site-links'
 import { debtName } from '@/provider/rules/payments/payable-digits'
-import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 
 /** A charge of the return; it is paid by its number. `toldOn`: `YYYY-MM-DD`; null: no notification of it was sent yet. */
 export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string | null }
