@@ -13,14 +13,14 @@ export const BOOKED_TEMPLATES = {
       },
       status: { ru: 'Держим', en: 'On hold', 'zh-CN': '已保留' },
       heading: {
-        ru: 'Машина ждёт подтверждения',
-        en: 'Your car is waiting for you to confirm',
-        'zh-CN': '车辆等待您确认',
+        ru: 'Подтвердите бронь: держим машину до {untilTime}',
+        en: 'Please confirm: we are holding your car until {untilTime}',
+        'zh-CN': '请确认订单：车辆保留至 {untilTime}',
       },
       text: {
-        ru: 'Здравствуйте! Держим для вас {car} до {until}.\nПодтвердите бронь, иначе машину сможет взять другой.',
-        en: 'Hello, we are holding {car} for you until {until}.\nPlease confirm the booking by then, or somebody else may book the car.',
-        'zh-CN': '您好！{car} 为您保留至{until}。\n请在此之前确认订单，否则车辆可能被他人预订。',
+        ru: 'Здравствуйте! Держим для вас {car} до {until}.\nОткройте бронь по кнопке ниже и подтвердите её до этого времени: потом машину сможет забронировать другой.',
+        en: 'Hello, we are holding your {car} until {until}.\nPlease open the booking with the button below and confirm it by then. After that somebody else may book the car.',
+        'zh-CN': '您好！{car} 为您保留至{until}。\n请在此之前点击下方按钮确认订单，逾期车辆可能被他人预订。',
       },
     },
   },
@@ -37,7 +37,7 @@ export const BOOKED_TEMPLATES = {
         'zh-CN': '预订成功，订单 {number}',
       },
       status: { ru: '✓ Забронировано', en: '✓ Booked', 'zh-CN': '✓ 预订成功' },
-      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car is waiting for you on {day}', 'zh-CN': '{day}，车在等您' },
+      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car will be ready on {day}', 'zh-CN': '{day}取车' },
       text: {
         ru: '{received}\nНазовите номер брони при получении: {number}.\n{attached}',
         en: '{received}\nPlease give the booking number at pick-up: {number}.\n{attached}',
@@ -72,7 +72,7 @@ export const BOOKED_TEMPLATES = {
         'zh-CN': '订单 {number} 已修改',
       },
       status: { ru: '✓ Изменено', en: '✓ Changed', 'zh-CN': '✓ 已修改' },
-      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car is waiting for you on {day}', 'zh-CN': '{day}，车在等您' },
+      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car will be ready on {day}', 'zh-CN': '{day}取车' },
       text: {
         ru: 'Здравствуйте! Бронь изменена. Вот какая она теперь.\n{attached}',
         en: 'Hello, your booking was changed. This is how it stands now.\n{attached}',
@@ -85,7 +85,7 @@ export const BOOKED_TEMPLATES = {
     sms: {
       ru: '{brand}: ждём вас {moment}, {place}. Бронь {number}. Тел. {phone}',
       en: '{brand}: see you on {moment}, {place}. Booking {number}. Call {phone}',
-      'zh-CN': '【{brand}】请于{moment}取车，{place}。订单 {number}。电话 {phone}',
+      'zh-CN': '【{brand}】请于{moment} 取车，{place}。订单 {number}。电话 {phone}',
     },
     letter: {
       subject: {
@@ -98,7 +98,7 @@ export const BOOKED_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам.',
         en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are late, call us.',
-        'zh-CN': '您好！我们将于{moment}恭候您。\n请带齐证件并准备好押金，需携带的物品见下方。如会迟到，请致电我们。',
+        'zh-CN': '您好！我们将于{moment}恭候您。\n请带齐证件并准备好押金，需携带的物品见下方。如会迟到，请联系我们。',
       },
     },
   },

@@ -18,7 +18,7 @@ export const CANCELLATION_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Бронь отменена.\n{afterCancellation}\nЕсли отменили не вы, сразу позвоните нам.',
         en: 'Hello, your booking is cancelled.\n{afterCancellation}\nIf it was not you who cancelled it, please call us at once.',
-        'zh-CN': '您好！您的订单已取消。\n{afterCancellation}\n如非本人操作，请立即致电我们。',
+        'zh-CN': '您好！您的订单已取消。\n{afterCancellation}\n如非本人操作，请立即联系我们。',
       },
     },
   },

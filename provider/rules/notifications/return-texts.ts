@@ -18,19 +18,18 @@ export const RETURN_TEMPLATES = {
       status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '还车提醒' },
       heading: { ru: 'Ждём машину {returnDay}', en: 'The car is due back on {returnDay}', 'zh-CN': '{returnDay}还车' },
       text: {
-        ru: 'Здравствуйте! Ждём машину {returnMoment}.\nЗаправьте её до того же уровня, что при получении, и заберите свои вещи. Если задержитесь или хотите продлить аренду, позвоните нам до этого времени.',
-        en: 'Hello, the car is due back on {returnMoment}.\nPlease fill the tank to the level at pick-up and take your things with you. If you are late or would like to keep the car longer, call us before then.',
+        ru: 'Здравствуйте! Ждём машину {returnMoment}.\nЗаправьте её до того же уровня, что при получении, и заберите свои вещи. Если задержитесь, позвоните нам до этого времени. Хотите продлить аренду — попросите об этом на странице брони или по телефону.',
+        en: 'Hello, the car is due back on {returnMoment}.\nPlease fill the tank to the level at pick-up and take your things with you. If you are late, call us before then. To keep the car longer, ask on the page of your booking or by phone.',
         'zh-CN':
-          '您好！请于{returnMoment}还车。\n请将油量加至取车时的水平，并带好随身物品。如会晚到或需要续租，请在此之前致电我们。',
+          '您好！请于{returnMoment}还车。\n请将油量加至取车时的水平，并带好随身物品。如会晚到，请在此之前联系我们。如需续租，可在订单页面申请，也可联系我们。',
       },
     },
   },
   booking_closed: {
     sms: {
-      ru: '{brand}: машина возвращена, к оплате {amount}. {items}.{shortDispute} Тел. {phone}. Оплатить: {pay}',
-      en: '{brand}: the car is back, {amount} to pay. {items}.{shortDispute} Call {phone}. Pay: {pay}',
-      'zh-CN':
-        '【{brand}】车辆已归还，应付 {amount}。{items}。{shortDispute}电话 {phone}。已回国无法在线付款的，请联系我们。付款：{pay}',
+      ru: '{brand}: машина возвращена, к оплате {amount}. {items}.{shortDispute} Тел. {phone}. {shortNoCard}. Оплатить: {pay}',
+      en: '{brand}: the car is back, {amount} to pay. {items}.{shortDispute} Call {phone}. {shortNoCard}. Pay: {pay}',
+      'zh-CN': '【{brand}】车辆已归还，应付 {amount}。{items}。{shortDispute}电话 {phone}。{shortNoCard}。付款：{pay}',
     },
     letter: {
       subject: {
@@ -40,10 +39,9 @@ export const RETURN_TEMPLATES = {
       },
       heading: { ru: 'К оплате после возврата: {amount}', en: 'Left to pay: {amount}', 'zh-CN': '还车后应付 {amount}' },
       text: {
-        ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}.\n{dispute}',
-        en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay.\n{dispute}\nNo Russian card, or already home? Contact us and we will agree how to pay.',
-        'zh-CN':
-          '您好！感谢您选择我们。车辆已归还，还需支付 {amount}。\n{dispute}\n已回国或没有俄罗斯银行卡？请联系我们（方式见本邮件末尾），由门店与您商定付款方式。',
+        ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}. {payments}\n{noCard}\n{dispute}',
+        en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay. {payments}\n{noCard}\n{dispute}',
+        'zh-CN': '您好！感谢您选择我们。车辆已归还，还需支付 {amount}。{payments}\n{noCard}\n{dispute}',
       },
     },
   },

@@ -12,7 +12,7 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { daysText, type LineNames } from '@/provider/rules/prices/line-names'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { momentText, timeText, weekdayMomentText, zoneText } from './moment-text'
+import { momentText, timeText, untilText, weekdayMomentText, zoneText } from './moment-text'
 import { phrasesOf } from './phrases'
 import { amountText, priceRows, sumRows } from './price-rows'
 import { JOINERS, type VoucherLabel, voucherLabel } from './voucher-texts'
@@ -50,7 +50,7 @@ export function bookingSummary(facts: SummaryFacts): BookingSummary {
     lines: priceRows(booking.price, facts.names, language),
     sums: sumRows(booking, data, language),
     bring: bringTexts(facts),
-    accident: [text('accidentCall', { phone }), text('accidentStop'), text('accidentSign')],
+    accident: [text('accidentCall', { phone, brand: data.brand }), text('accidentStop'), text('accidentSign')],
     hours: textIn(data.hours, language),
     phrases: phrasesOf(booking, data.brand, language),
     drawing: isPlateFixed(booking) ? '' : text('drawing'),
@@ -143,7 +143,14 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     ...(flight ? [{ ...row('flight', flight), term: voucherLabel(pickupPlace.arrival ?? 'flight', language) }] : []),
     ...meetingRows(booking.meeting, language),
     liabilityRow(facts),
-    ...(isFree ? [row('freeCancellation', formatText(until, { moment: moment(freeCancellationUntil) }))] : []),
+    ...(isFree
+      ? [
+          row(
+            'freeCancellation',
+            formatText(until, { moment: untilText(new Date(freeCancellationUntil), data, language) }),
+          ),
+        ]
+      : []),
     row('phone', phoneText(data.main_phone)),
   ]
 }
@@ -175,11 +182,16 @@ function liabilityRow({ booking, names, language }: SummaryFacts): TripRow {
   return { ...row, term: voucherLabel('insurance', language), value: text('atMost'), notes }
 }
 
-/** Until when a return costs nothing. The voucher has one page, so it says no more. */
+/** Until when a return costs nothing, and what it costs later. */
 function lateNote({ booking: { returnTerms: terms, dropoffAt }, data, language }: SummaryFacts): string {
   if (!terms) return ''
-  const free = timeText(new Date(terms.freeUntil), new Date(dropoffAt), data, language)
-  return formatText(voucherLabel('returnLate', language), { free, hour: amountText(terms.hourKop, language) })
+  const time = (moment: string) => timeText(new Date(moment), new Date(dropoffAt), data, language)
+  return formatText(voucherLabel(terms.fullDayAfter ? 'returnLateOrDay' : 'returnLate', language), {
+    free: time(terms.freeUntil),
+    hour: amountText(terms.hourKop, language),
+    full: time(terms.fullDayAfter ?? terms.freeUntil),
+    day: amountText(terms.dayKop, language),
+  })
 }
 
 function momentsOf({ booking, data, language }: SummaryFacts): VoucherSheet['moments'] {

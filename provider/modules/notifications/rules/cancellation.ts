@@ -16,7 +16,7 @@ const INSTEAD: Texts = {
 const NOTHING: Texts = {
   ru: 'Позвоните нам: подберём другую машину или другие даты.',
   en: 'Please call us: we will find another car or other dates for you.',
-  'zh-CN': '请致电我们，为您安排其他车辆或日期。',
+  'zh-CN': '请联系我们，为您安排其他车辆或日期。',
 }
 const SHORT_INSTEAD: Texts = {
   ru: 'Другие машины на ваши даты: {href}',
