@@ -197,7 +197,9 @@ describe('a driver', () => {
       const [letter] = await deliver()
       expect([letter?.subject, letter?.text]).toEqual([
         `Держим для вас машину, бронь № ${mary.booking.number}`,
-        expect.stringMatching(/Держим для вас .* до 14:15\s.*\sг\., время Владивостока\.\n\nОткройте бронь\s.*\sи подтвердите/),
+        expect.stringMatching(
+          /Держим для вас .* до 14:15\s.*\sг\., время Владивостока\.\n\nОткройте бронь\s.*\sи подтвердите/,
+        ),
       ])
       const late = await guest()
       await late.confirm()
