@@ -5,11 +5,17 @@ import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import type { Database } from '@/provider/db/database'
 import type { BookingSource } from '@/provider/modules/bookings/booking-source'
 import { type CarPictures, picturedCar } from '@/provider/modules/cars/car-pictures'
-import { attachesVoucher, isStillTrue, showsRental } from '@/provider/modules/notifications/rules/booking-kinds'
+import {
+  attachesVoucher,
+  isOfReturn,
+  isStillTrue,
+  showsRental,
+} from '@/provider/modules/notifications/rules/booking-kinds'
 import { bookingLetter, factTable, sumTable } from '@/provider/modules/notifications/rules/booking-letter'
 import { bookingValues } from '@/provider/modules/notifications/rules/booking-values'
 import { cancellationContent } from '@/provider/modules/notifications/rules/cancellation'
 import { cleanReturnValues } from '@/provider/modules/notifications/rules/clean-return'
+import { depositBackValues } from '@/provider/modules/notifications/rules/deposit-back'
 import { extensionValues } from '@/provider/modules/notifications/rules/extension-values'
 import { returnChargesContent } from '@/provider/modules/notifications/rules/return-charges'
 import type { NotificationContent, ReadNotification } from '@/provider/modules/outbox/content'
@@ -63,7 +69,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
     const isDriver = address === source.email
     const link = linkOf({ ...source, number, status: booking.status, siteUrl, isDriver }, language)
-    const isOver = kind === 'booking_returned' || (kind === 'payment_refunded' && isReleased(booking.status))
+    const isOver = isOfReturn(kind) || (kind === 'payment_refunded' && isReleased(booking.status))
     const body = { ...bookingLetter(kind, facts, isOver), link, links: kindContent.links }
     const picture = showsRental(kind) ? await pictureOf(deps, source, booking) : null
     const content = { body, ...(picture && { picture }) }
@@ -91,8 +97,10 @@ async function kindContentOf(
     const extension = await findExtension(db, station, Number(params.extension))
     return extension && { values: extensionValues(extension, facts), links: [] }
   }
-  if (kind !== 'booking_returned') return { values: {}, links: [] }
+  if (kind !== 'booking_returned' && kind !== 'deposit_given_back') return { values: {}, links: [] }
   const terms = await findDepositTerms(db, booking.number)
+  if (kind === 'deposit_given_back')
+    return { values: depositBackValues(terms?.cards ?? [], Number(params.amountKop), language), links: [] }
   const hasCharges = terms === null || (await listUnpaidCharges(db, station, booking.number)).length > 0
   const values = terms === null || hasCharges ? null : cleanReturnValues(facts, terms)
   return values && { values, links: [] }
@@ -110,9 +118,9 @@ function closedBookingContent(
 ): NotificationContent | null {
   const content = returnChargesContent(facts, charges, siteUrl)
   if (content === null) return null
-  const { amountKop, rows, link } = content
+  const { amountKop, rows, pay } = content
   const values = { ...bookingValues(facts, { amountKop }), ...content.values }
-  return { values, body: { tables: [sumTable('', rows), factTable(briefRows(facts))], link } }
+  return { values, body: { tables: [sumTable('', rows), factTable(briefRows(facts))], ...pay } }
 }
 
 /** The car that waits for its driver; the text beside it says the same as its name. */
@@ -128,7 +136,7 @@ function linkOf({ number, status, key, siteUrl, isDriver }: BookingLink, languag
   const note = canTransition(status, 'cancelled_client') ? 'openOnly' : 'openOnlyToSee'
   return {
     href: bookingHref(siteUrl, language, number, isDriver ? key : null),
-    text: voucherLabel('open', language),
+    text: voucherLabel(status === 'held' ? 'confirm' : 'open', language),
     note: isDriver ? voucherLabel(note, language) : '',
   }
 }

@@ -12,13 +12,13 @@ export type DebtContentDeps = { db: Database; settings: Settings; siteUrl: strin
 export function createDebtContent({ db, settings, siteUrl, now }: DebtContentDeps): ReadNotification<DebtMessageKind> {
   return async ({ kind, params }, language) => {
     const { station } = settings
-    const { timeZone, fines } = await settings.current()
-    const today = toStationMoment(now(), timeZone).date
+    const data = await settings.current()
+    const today = toStationMoment(now(), data.timeZone).date
     const debt =
       params.fine === undefined
         ? await findDamage(db, station, Number(params.damage))
         : await findFine(db, station, Number(params.fine))
     if (!debt || !isStillDue(kind, debt, today)) return null
-    return debtTexts(debt, { today, disputeDays: fines.disputeDays, siteUrl, language })
+    return debtTexts(debt, { today, data, siteUrl, language })
   }
 }

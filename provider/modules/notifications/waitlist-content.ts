@@ -13,8 +13,8 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { searchHref, stopHref } from '@/provider/rules/notifications/site-links'
 import { WAITLIST_LINKS, type WaitlistMessageKind } from '@/provider/rules/notifications/waitlist-texts'
-import { amountText } from '@/provider/rules/vouchers/booking-summary'
 import { momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
 export type WaitlistContentDeps = {

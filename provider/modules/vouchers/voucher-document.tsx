@@ -101,7 +101,7 @@ function HandOver({ code, sheets }: { code: 'pickup' | 'dropoff'; sheets: Sheets
           {second.moments[code]}
         </Line>
       )}
-      <Pair of={(sheet) => rowOf(sheet, code)?.notes ?? []} sheets={sheets} />
+      <Pair isWhole of={(sheet) => rowOf(sheet, code)?.notes ?? []} sheets={sheets} />
     </Box>
   )
 }

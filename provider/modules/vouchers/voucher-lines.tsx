@@ -22,12 +22,15 @@ export function Heading({ sheets: [first, second], of }: HeadingProps) {
   )
 }
 
-type PairProps = { sheets: Sheets; of: (sheet: VoucherSheet) => readonly string[] }
+/** `isWhole`: the other language repeats what reads the same, where its lines must make sense alone. */
+type PairProps = { sheets: Sheets; of: (sheet: VoucherSheet) => readonly string[]; isWhole?: boolean }
 
 /** Sentences in Russian, and below them those of the other language that read differently. */
-export function Pair({ sheets: [first, second], of }: PairProps) {
+export function Pair({ sheets: [first, second], of, isWhole = false }: PairProps) {
   const russian = of(first)
-  const others = second ? of(second).filter((text) => !russian.includes(text)) : []
+  const texts = second ? of(second) : []
+  const differing = texts.filter((text) => !russian.includes(text))
+  const others = isWhole && differing.length > 0 ? texts : differing
   return (
     <>
       {russian.length > 0 && <Line lang="ru">{joinSentences(russian, '. ')}</Line>}

@@ -2,16 +2,16 @@ import type { Template } from './message-template'
 
 /**
  * Messages to a client about debts, on the channels of the notification settings. `{discount}`, `{covered}` and `{reason}` are
- * filled by `debtTexts`, or empty. The days of a dispute begin with the first of these messages that leaves.
+ * filled by `debtTexts`, or empty; `{noCard}` names the ways without a card of a Russian bank. The days of a dispute begin with the first of these messages that leaves.
  */
 export const DEBT_TEMPLATES = {
   fine_added: {
     topic: 'debts',
     sms: {
-      ru: '{brand}: пришёл штраф {amount}, {shortDate}, {car}.{shortDiscount} Постановление {number}. Не согласны — до {shortDispute}, тел. {phone}. Оплатить: {pay}',
-      en: '{brand}: a traffic fine of {amount}, {shortDate}, {car}.{shortDiscount} Notice {number}. To dispute it: by {shortDispute}, call {phone}. Pay: {pay}',
+      ru: '{brand}: пришёл штраф {amount}, {shortDate}, {car}.{shortDiscount} Постановление {number}. Не согласны — до {shortDispute}, тел. {phone}. {shortNoCard}. Оплатить: {pay}',
+      en: '{brand}: a traffic fine of {amount}, {shortDate}, {car}.{shortDiscount} Notice {number}. To dispute it: by {shortDispute}, call {phone}. {shortNoCard}. Pay: {pay}',
       'zh-CN':
-        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}处罚决定书 {number}。如需申诉，请于{shortDispute}前提出。已回国无法在线付款请联系我们：{phone}。付款：{pay}',
+        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}处罚决定书 {number}。如需申诉，请于{shortDispute}前提出。电话 {phone}。{shortNoCard}。付款：{pay}',
     },
     letter: {
       subject: {
@@ -20,20 +20,20 @@ export const DEBT_TEMPLATES = {
         'zh-CN': '交通罚款通知：处罚决定书 {number}',
       },
       text: {
-        ru: 'Здравствуйте! Нам пришло постановление {number} от {decision}: {name}, {place}, {car}.\nСумма {amount}.{discount}\nОплатите в кабинете или на странице оплаты по номеру постановления. Нет карты российского банка или вы уже дома? Свяжитесь с нами: договоримся, как заплатить.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
-        en: 'Hello, we have received fine notice {number} of {decision}: {name}, {place}, {car}.\nThe fine is {amount}.{discount}\nPay it in your account, or on the payment page by the number of the fine notice. No Russian card, or already home? Contact us and we will agree how to pay.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
+        ru: 'Здравствуйте! Нам пришло постановление {number} от {decision}: {name}, {place}, {car}.\nСумма {amount}.{discount}\nОплатите в личном кабинете или на странице оплаты по номеру постановления.\n{noCard}\nНе согласны? Оспорьте в личном кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
+        en: 'Hello, we have received fine notice {number} of {decision}: {name}, {place}, {car}.\nThe fine is {amount}.{discount}\nPay it in your account, or on the payment page by the number of the fine notice.\n{noCard}\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
         'zh-CN':
-          '您好！我们收到{decision}作出的交通违法处罚决定书 {number}：{name}，{place}，{car}。\n金额：{amount}。{discount}\n您可登录账户付款，或在付款页面填写处罚决定书编号付款；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
+          '您好！我们收到{decision}作出的交通违法处罚决定书 {number}：{name}，{place}，{car}。\n金额：{amount}。{discount}\n您可登录个人中心付款，或在付款页面填写处罚决定书编号付款。\n{noCard}\n如有异议，请在个人中心申诉或联系我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
       },
     },
   },
   damage_added: {
     topic: 'debts',
     sms: {
-      ru: '{brand}: повреждение {car}: {name}. К оплате {amount}, № {number}. Не согласны — до {shortDispute}, тел. {phone}. Оплатить: {pay}',
-      en: '{brand}: damage to {car}: {name}. To pay: {amount}, No. {number}. To dispute it: by {shortDispute}, call {phone}. Pay: {pay}',
+      ru: '{brand}: повреждение {car}: {name}. К оплате {amount}, № {number}. Не согласны — до {shortDispute}, тел. {phone}. {shortNoCard}. Оплатить: {pay}',
+      en: '{brand}: damage to the {car}: {name}. To pay: {amount}, No. {number}. To dispute it: by {shortDispute}, call {phone}. {shortNoCard}. Pay: {pay}',
       'zh-CN':
-        '【{brand}】{car} 车损：{name}，应付 {amount}，定损单 {number}。如需申诉，请于{shortDispute}前提出。已回国无法在线付款请联系我们：{phone}。付款：{pay}',
+        '【{brand}】{car} 车损：{name}，应付 {amount}，定损单 {number}。如需申诉，请于{shortDispute}前提出。电话 {phone}。{shortNoCard}。付款：{pay}',
     },
     letter: {
       subject: {
@@ -42,10 +42,10 @@ export const DEBT_TEMPLATES = {
         'zh-CN': '车损记录，定损单 {number}',
       },
       text: {
-        ru: 'Здравствуйте! {date} зафиксировано повреждение машины {car}: {name}.\nРемонт стоит {cost}.{covered} К оплате {amount}.\nОплатите в кабинете или на странице оплаты: назначение «Повреждение или доплата», номер {number}. Нет карты российского банка или вы уже дома? Свяжитесь с нами: договоримся, как заплатить.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
-        en: 'Hello, on {date} damage to {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account or on the payment page: choose “Damage or charge” and enter number {number}. No Russian card, or already home? Contact us and we will agree how to pay.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
+        ru: 'Здравствуйте! {date} зафиксировано повреждение машины {car}: {name}.\nРемонт стоит {cost}.{covered} К оплате {amount}.\nОплатите в личном кабинете или на странице оплаты по номеру {number}.\n{noCard}\nНе согласны? Оспорьте в личном кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
+        en: 'Hello, on {date} damage to the {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account, or on the payment page by the number {number}.\n{noCard}\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
         'zh-CN':
-          '您好！{date}记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录账户付款，或在付款页面选择“车损或附加费用”并填写定损单编号 {number}；已回国无法在线付款的，请联系我们。\n如有异议，请在账户中申诉或致电我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
+          '您好！{date}记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录个人中心付款，或在付款页面填写定损单编号 {number} 付款。\n{noCard}\n如有异议，请在个人中心申诉或联系我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
       },
     },
   },
@@ -72,9 +72,10 @@ export const DEBT_TEMPLATES = {
   dispute_kept: {
     topic: 'debts',
     sms: {
-      ru: '{brand}: проверили ваше возражение: {what}. Долг остался, к оплате {amount}. Причину назовём по тел. {phone}. Оплатить: {pay}',
-      en: '{brand}: your dispute was not accepted: {what}. {amount} is due. Call {phone} for the reason. Pay: {pay}',
-      'zh-CN': '【{brand}】您的申诉已核查：{what}。该款项维持不变，应付 {amount}。原因请致电 {phone}。付款：{pay}',
+      ru: '{brand}: проверили ваше возражение: {what}. Долг остался, к оплате {amount}. Причину назовём по тел. {phone}. {shortNoCard}. Оплатить: {pay}',
+      en: '{brand}: your dispute was not accepted: {what}. {amount} is due. Call {phone} for the reason. {shortNoCard}. Pay: {pay}',
+      'zh-CN':
+        '【{brand}】您的申诉已核查：{what}。该款项维持不变，应付 {amount}。原因请致电 {phone}。{shortNoCard}。付款：{pay}',
     },
     letter: {
       subject: {
@@ -83,10 +84,10 @@ export const DEBT_TEMPLATES = {
         'zh-CN': '该款项维持不变：{what}',
       },
       text: {
-        ru: 'Здравствуйте! Мы проверили ваше возражение: {what}.\nДолг остался. {reason}\nК оплате {amount}. Оплатите в кабинете или на странице оплаты. Нет карты российского банка или вы уже дома? Свяжитесь с нами: договоримся, как заплатить.',
-        en: 'Hello, we have reviewed your dispute: {what}.\nIt was not accepted: {amount} is due.\n{reason}\nPay it in your account or on the payment page. No Russian card, or already home? Contact us and we will agree how to pay.',
+        ru: 'Здравствуйте! Мы проверили ваше возражение: {what}.\nДолг остался. {reason}\nК оплате {amount}. Оплатите в личном кабинете или на странице оплаты.\n{noCard}',
+        en: 'Hello, we have reviewed your dispute: {what}.\nIt was not accepted: {amount} is due.\n{reason}\nPay it in your account or on the payment page.\n{noCard}',
         'zh-CN':
-          '您好！我们已核查您的申诉：{what}。\n该款项维持不变。{reason}\n应付 {amount}，您可登录账户或在付款页面付款；已回国无法在线付款的，请联系我们。',
+          '您好！我们已核查您的申诉：{what}。\n该款项维持不变。{reason}\n应付 {amount}，您可登录个人中心或在付款页面付款。\n{noCard}',
       },
     },
   },

@@ -28,7 +28,7 @@ export const LONG_TERM_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Мы получили заявку № {number} на долгосрочную аренду {car}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nСотрудник позвонит и договорится о встрече. Платить сейчас не нужно.\nЕсли заявку оставили не вы, просто удалите это письмо.',
-        en: 'Hello, we have received your request {number} for {car}.\nTerm: {months}, starting {date}, {price} a month.\nWe will call you to arrange the rest. There is nothing to pay now.\nIf it was not you who asked, just delete this email.',
+        en: 'Hello, we have received your request {number} for the {car}.\nTerm: {months}, starting {date}, {price} a month.\nWe will call you to arrange the rest. There is nothing to pay now.\nIf it was not you who asked, just delete this email.',
         'zh-CN':
           '您好！我们已收到您的长租申请 {number}（{car}）。\n租期：{months}，起租日：{date}，月租：{price}。\n工作人员会致电与您确认，现在无需付款。\n如非本人提交，请忽略此邮件。',
       },
@@ -44,7 +44,7 @@ export const LONG_TERM_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Мы договорились о долгосрочной аренде {car}, заявка № {number}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nМашина закреплена за вами. Если планы изменились, позвоните нам.',
-        en: 'Hello, your long-term rental of {car} is agreed, request {number}.\nTerm: {months}, starting {date}, {price} a month.\nThe car is reserved for you. If your plans change, please call us.',
+        en: 'Hello, your long-term rental of the {car} is agreed, request {number}.\nTerm: {months}, starting {date}, {price} a month.\nThe car is reserved for you. If your plans change, please call us.',
         'zh-CN':
           '您好！{car} 长租事宜已确认，申请 {number}。\n租期：{months}，起租日：{date}，月租：{price}。\n车辆已为您保留。如计划有变，请致电我们。',
       },
@@ -60,7 +60,7 @@ export const LONG_TERM_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! К сожалению, сдать {car} по заявке № {number} мы не сможем.\nСрок: {months}, начало: {date}.\nПозвоните нам: подберём другую машину или другие даты.',
-        en: 'Hello, we are sorry: {car} is not available as you asked in request {number}.\nTerm: {months}, starting {date}.\nPlease call us: we will look for another car or other dates.',
+        en: 'Hello, we are sorry: the {car} is not available as you asked in request {number}.\nTerm: {months}, starting {date}.\nPlease call us: we will look for another car or other dates.',
         'zh-CN':
           '您好！很抱歉，申请 {number} 中的 {car} 无法出租。\n租期：{months}，起租日：{date}。\n请致电我们，为您推荐其他车辆或日期。',
       },

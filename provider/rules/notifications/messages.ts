@@ -114,14 +114,14 @@ const TEMPLATES: Record<MessageKind, Template> = {
     sms: {
       ru: '{brand}: личный кабинет открыт. Если это были не вы, позвоните нам: {phone}.',
       en: '{brand}: your account is ready. If this was not you, call us: {phone}.',
-      'zh-CN': '【{brand}】您的账户已开通。如非本人操作，请致电 {phone}。',
+      'zh-CN': '【{brand}】您的个人中心已开通。如非本人操作，请致电 {phone}。',
     },
     letter: {
-      subject: { ru: 'Личный кабинет открыт', en: 'Your account is ready', 'zh-CN': '账户已开通' },
+      subject: { ru: 'Личный кабинет открыт', en: 'Your account is ready', 'zh-CN': '个人中心已开通' },
       text: {
         ru: 'Здравствуйте! Ваш личный кабинет открыт: входите по номеру телефона и паролю.\nЕсли регистрировались не вы, позвоните нам.',
         en: 'Hello, your account is ready: sign in with your phone number and password.\nIf it was not you who registered, please call us.',
-        'zh-CN': '您好！您的账户已开通，可使用手机号和密码登录。\n如非本人操作，请致电我们。',
+        'zh-CN': '您好！您的个人中心已开通，可使用手机号和密码登录。\n如非本人操作，请致电我们。',
       },
     },
   },

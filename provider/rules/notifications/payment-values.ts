@@ -2,7 +2,7 @@ import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { workingDaysText } from '@/provider/rules/prices/line-names'
-import { amountText } from '@/provider/rules/vouchers/booking-summary'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { PAYMENT_TEMPLATES } from './payment-texts'
 
 /** Messages to the branch about problems with money. */

@@ -29,11 +29,12 @@ export const SETTINGS_TEMPLATES = {
   email_code: {
     sms: null,
     letter: {
-      subject: { ru: 'Код для новой почты', en: 'Your email code: {code}', 'zh-CN': '邮箱验证码：{code}' },
+      subject: { ru: 'Код для новой почты', en: 'Code for your new email address', 'zh-CN': '新邮箱验证码' },
       text: {
         ru: 'Здравствуйте! Код, чтобы письма из личного кабинета приходили на этот адрес: {code}.\nВведите его в настройках. Если вы ничего не меняли, просто удалите это письмо.',
         en: 'Hello, this is the code to receive emails from your account at this address: {code}.\nEnter it in your settings. If you have changed nothing, just delete this email.',
-        'zh-CN': '您好！将此邮箱设为账户联系邮箱的验证码：{code}。\n请在账户设置中输入。如非本人操作，请忽略此邮件。',
+        'zh-CN':
+          '您好！将此邮箱设为个人中心联系邮箱的验证码：{code}。\n请在个人中心的“设置”中输入。如非本人操作，请忽略此邮件。',
       },
     },
   },
@@ -41,14 +42,14 @@ export const SETTINGS_TEMPLATES = {
     sms: {
       ru: '{brand}: в личном кабинете указан новый номер. Если это были не вы, позвоните нам: {phone}.',
       en: '{brand}: the phone number of your account was changed. If this was not you, call us: {phone}.',
-      'zh-CN': '【{brand}】您账户的手机号已更换。如非本人操作，请致电 {phone}。',
+      'zh-CN': '【{brand}】您个人中心的手机号已更换。如非本人操作，请致电 {phone}。',
     },
     letter: {
       subject: { ru: 'Номер телефона изменён', en: 'Your phone number was changed', 'zh-CN': '手机号已更换' },
       text: {
         ru: 'Здравствуйте! В вашем личном кабинете указан новый номер телефона: теперь входите по нему.\nЕсли это были не вы, сразу позвоните нам.',
         en: 'Hello, the phone number of your account was changed: use the new one to sign in.\nIf this was not you, please call us at once.',
-        'zh-CN': '您好！您账户的手机号已更换，请使用新手机号登录。\n如非本人操作，请立即致电我们。',
+        'zh-CN': '您好！您个人中心的手机号已更换，请使用新手机号登录。\n如非本人操作，请立即致电我们。',
       },
     },
   },
@@ -56,14 +57,14 @@ export const SETTINGS_TEMPLATES = {
     sms: {
       ru: '{brand}: почта в личном кабинете изменена. Если это были не вы, позвоните нам: {phone}.',
       en: '{brand}: the email address of your account was changed. If this was not you, call us: {phone}.',
-      'zh-CN': '【{brand}】您的账户已设置邮箱。如非本人操作，请致电 {phone}。',
+      'zh-CN': '【{brand}】您个人中心的邮箱已更换。如非本人操作，请致电 {phone}。',
     },
     letter: {
       subject: { ru: 'Адрес почты изменён', en: 'Your email address was changed', 'zh-CN': '邮箱已更换' },
       text: {
         ru: 'Здравствуйте! В вашем личном кабинете указана другая почта: на этот адрес письма больше приходить не будут.\nЕсли это были не вы, сразу позвоните нам.',
         en: 'Hello, your account now has another email address: nothing more will be sent to this one.\nIf this was not you, please call us at once.',
-        'zh-CN': '您好！您账户的邮箱已更换，此邮箱将不再收到我们的邮件。\n如非本人操作，请立即致电我们。',
+        'zh-CN': '您好！您个人中心的邮箱已更换，此邮箱将不再收到我们的邮件。\n如非本人操作，请立即致电我们。',
       },
     },
   },
@@ -72,14 +73,14 @@ export const SETTINGS_TEMPLATES = {
     sms: {
       ru: '{brand}: вы согласились получать наши предложения. Отказаться можно в настройках кабинета или по тел. {phone}.',
       en: '{brand}: you have agreed to receive our offers. To stop, use your settings or call {phone}.',
-      'zh-CN': '【{brand}】您已同意接收优惠信息。退订请前往账户设置或致电 {phone}。',
+      'zh-CN': '【{brand}】您已同意接收优惠信息。退订请前往个人中心的“设置”或致电 {phone}。',
     },
     letter: {
       subject: { ru: 'Вы подписались на предложения', en: 'You will receive our offers', 'zh-CN': '您已订阅优惠信息' },
       text: {
         ru: 'Здравствуйте! Вы согласились получать наши предложения.\nОтказаться можно в любой момент: в настройках личного кабинета или по телефону.',
         en: 'Hello, you have agreed to receive our offers.\nYou can stop them at any time in your settings or by phone.',
-        'zh-CN': '您好！您已同意接收我们的优惠信息。\n您可随时在账户设置中或致电我们退订。',
+        'zh-CN': '您好！您已同意接收我们的优惠信息。\n您可随时在个人中心的“设置”中或致电我们退订。',
       },
     },
   },

@@ -1,4 +1,5 @@
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
 import type { Language } from '@/provider/rules/i18n/language'
 
 /** Addresses of the site (docs/contracts.md): Russian has no prefix, Chinese `cn`. */
@@ -13,9 +14,13 @@ export function bookingHref(siteUrl: string, language: Language, number: string,
   return statusHref(siteUrl, language, { booking: number, ...(key === null ? {} : { key }) })
 }
 
-/** Returns the address of the page on which a booking or a debt is paid by its number and a surname. */
-export function payHref(siteUrl: string, language: Language): string {
-  return `${siteUrl}${PREFIX[language]}/payment/`
+/** What the payment page finds by its number and a surname. */
+export type Payable = { purpose: Exclude<PaymentPurpose, 'other'>; number: string }
+
+/** Returns the address of the page on which a booking or a debt is paid; with `payable`, filled in for it. */
+export function payHref(siteUrl: string, language: Language, payable?: Payable): string {
+  const query = payable ? `?${new URLSearchParams(payable)}` : ''
+  return `${siteUrl}${PREFIX[language]}/payment/${query}`
 }
 
 /** A rental in the names of the site's own addresses, on the branch's clock. Places by their ids. */

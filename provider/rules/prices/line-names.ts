@@ -16,7 +16,7 @@ const LINES: Record<PrintedLine['code'], Texts> = {
   offer_discount: { ru: 'Скидка по личному предложению', en: 'Personal discount', 'zh-CN': '个人专享优惠' },
   extra: { ru: 'Услуга', en: 'Extra', 'zh-CN': '附加服务' },
   delivery: { ru: 'Подача машины', en: 'Delivery', 'zh-CN': '送车' },
-  collection: { ru: 'Возврат машины', en: 'Drop-off', 'zh-CN': '异地还车' },
+  collection: { ru: 'Возврат машины', en: 'Drop-off', 'zh-CN': '上门收车' },
   night_pickup: { ru: 'Получение ночью', en: 'Night pick-up', 'zh-CN': '夜间取车' },
   night_dropoff: { ru: 'Возврат ночью', en: 'Night drop-off', 'zh-CN': '夜间还车' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
@@ -27,7 +27,7 @@ const LINES: Record<PrintedLine['code'], Texts> = {
 
 const NAMED: Partial<Record<PrintedLine['code'], Texts>> = {
   delivery: { ru: 'Подача: {name}', en: 'Pick-up: {name}', 'zh-CN': '送车至{name}' },
-  collection: { ru: 'Возврат: {name}', en: 'Drop-off: {name}', 'zh-CN': '还车地点：{name}' },
+  collection: { ru: 'Возврат: {name}', en: 'Drop-off: {name}', 'zh-CN': '上门收车：{name}' },
   insurance: { ru: 'Страховка: {name}', en: 'Insurance: {name}', 'zh-CN': '保险：{name}' },
 }
 

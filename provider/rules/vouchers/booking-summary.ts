@@ -1,23 +1,20 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
-import type { Price } from '@/provider/contract/quotes'
 import { addressesOf, type MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { type CashToBring, cashKind, cashTotalKop } from '@/provider/contract/rules/payments/cash-to-bring'
-import { linesFromList } from '@/provider/contract/rules/prices/printed-lines'
 import { inOneLine } from '@/provider/contract/rules/text/plain-text'
-import type { SheetRow, SumRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
-import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
+import type { SheetRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
 import { colourIn } from '@/provider/rules/cars/colour-texts'
 import { plateIn } from '@/provider/rules/cars/plate-text'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
-import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { pluralIn } from '@/provider/rules/i18n/plural'
-import { daysText, freeText, type LineNames, lineText } from '@/provider/rules/prices/line-names'
+import { daysText, type LineNames } from '@/provider/rules/prices/line-names'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import { momentText, timeText, weekdayMomentText, zoneText } from './moment-text'
+import { momentText, timeText, untilText, weekdayMomentText, zoneText } from './moment-text'
 import { phrasesOf } from './phrases'
+import { amountText, priceRows, sumRows } from './price-rows'
 import { JOINERS, type VoucherLabel, voucherLabel } from './voucher-texts'
 
 /** A booking as the voucher and the letters show it. */
@@ -53,26 +50,12 @@ export function bookingSummary(facts: SummaryFacts): BookingSummary {
     lines: priceRows(booking.price, facts.names, language),
     sums: sumRows(booking, data, language),
     bring: bringTexts(facts),
-    accident: [text('accidentCall', { phone }), text('accidentStop'), text('accidentSign')],
+    accident: [text('accidentCall', { phone, brand: data.brand }), text('accidentStop'), text('accidentSign')],
     hours: textIn(data.hours, language),
     phrases: phrasesOf(booking, data.brand, language),
     drawing: isPlateFixed(booking) ? '' : text('drawing'),
     company: [textIn(name, language), text('company', { inn, ogrn }), textIn(legalAddress, language)],
   }
-}
-
-/** Returns the lines of a price as the site prints them (PRODUCT §5). */
-export function priceRows(price: Price, names: LineNames, language: Language): SheetRow[] {
-  return linesFromList(price).map((line) => ({
-    term: lineText(line, names, language),
-    value: line.amountKop === 0 ? freeText(language) : amountText(line.amountKop, language),
-    notes: [],
-  }))
-}
-
-/** Returns whole roubles with a minus sign (U+2212), as the site prints them. */
-export function amountText(kopecks: number, language: Language): string {
-  return kopecks < 0 ? `−${roublesIn(-kopecks, language)}` : roublesIn(kopecks, language)
 }
 
 type Named = { last_name: string; first_name: string; middle_name: string | null }
@@ -166,7 +149,14 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     ...(flight ? [{ ...row('flight', flight), term: voucherLabel(pickupPlace.arrival ?? 'flight', language) }] : []),
     ...meetingRows(booking.meeting, language),
     liabilityRow(facts),
-    ...(isFree ? [row('freeCancellation', formatText(until, { moment: moment(freeCancellationUntil) }))] : []),
+    ...(isFree
+      ? [
+          row(
+            'freeCancellation',
+            formatText(until, { moment: untilText(new Date(freeCancellationUntil), data, language) }),
+          ),
+        ]
+      : []),
     row('phone', phoneText(data.main_phone)),
   ]
 }
@@ -198,11 +188,16 @@ function liabilityRow({ booking, names, language }: SummaryFacts): TripRow {
   return { ...row, term: voucherLabel('insurance', language), value: text('atMost'), notes }
 }
 
-/** Until when a return costs nothing. The voucher has one page, so it says no more. */
+/** Until when a return costs nothing, and what it costs later. */
 function lateNote({ booking: { returnTerms: terms, dropoffAt }, data, language }: SummaryFacts): string {
   if (!terms) return ''
-  const free = timeText(new Date(terms.freeUntil), new Date(dropoffAt), data, language)
-  return formatText(voucherLabel('returnLate', language), { free, hour: amountText(terms.hourKop, language) })
+  const time = (moment: string) => timeText(new Date(moment), new Date(dropoffAt), data, language)
+  return formatText(voucherLabel(terms.fullDayAfter ? 'returnLateOrDay' : 'returnLate', language), {
+    free: time(terms.freeUntil),
+    hour: amountText(terms.hourKop, language),
+    full: time(terms.fullDayAfter ?? terms.freeUntil),
+    day: amountText(terms.dayKop, language),
+  })
 }
 
 function momentsOf({ booking, data, language }: SummaryFacts): VoucherSheet['moments'] {
@@ -228,32 +223,4 @@ function carNotes({ booking, setAside, language }: SummaryFacts): string[] {
 /** Until the hand-over the branch may give another car of the model. */
 export function isPlateFixed({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'active' || status === 'completed'
-}
-
-/** A booking that ended without a rental has nothing due and blocks no deposit. */
-function sumRows(
-  { status, price, paidKop, dueKop, cashToBring }: Booking,
-  data: BranchSettings,
-  language: Language,
-): SumRow[] {
-  const { rules, payments } = data
-  const row = (code: SumRow['code'], kopecks: number, notes: string[] = []) => ({
-    code,
-    term: voucherLabel(code, language),
-    value: amountText(kopecks, language),
-    notes,
-  })
-  const isOver = endedWithoutRental(status)
-  const days = pluralIn(rules.depositReleaseDays, 'day', language)
-  const onCard = [
-    formatText(voucherLabel('depositTerms', language), { days }),
-    ...(payments.accepted.cashRub.deposit ? [voucherLabel('cashDepositTerms', language)] : []),
-  ]
-  const terms = cashToBring?.depositKop ? [voucherLabel('depositCash', language)] : onCard
-  return [
-    row('total', price.totalKop),
-    ...(paidKop > 0 ? [row('paid', paidKop)] : []),
-    ...(isOver ? [] : [row('due', dueKop)]),
-    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, terms)]),
-  ]
 }

@@ -22,6 +22,19 @@ export function momentText(moment: Date, clock: Clock, language: Language): stri
   return formatText(voucherLabel('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
 }
 
+/** Returns it for a text that ends with “until”: `12:00 5 декабря 2026 г., время Владивостока`. */
+export function untilText(moment: Date, clock: Clock, language: Language): string {
+  if (language === 'zh-CN') return momentText(moment, clock, language)
+  const { timeZone } = clock
+  const weekday = language === 'en' ? ({ weekday: 'short' } as const) : {}
+  const date = { ...weekday, day: 'numeric', month: 'long', year: 'numeric' } as const
+  return formatText(voucherLabel('untilMoment', language), {
+    time: timeText(moment, moment, clock, language),
+    date: new Intl.DateTimeFormat(dateLocale(language), { ...date, timeZone }).format(moment),
+    zone: zoneText(moment, clock, language),
+  })
+}
+
 /** Returns it without the zone, for a text that names the zone once: `сб, 5 декабря 2026 г. в 12:00`. */
 export function weekdayMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
   return new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone }).format(moment)

@@ -11,22 +11,23 @@ export const VOUCHER_LABELS = {
   pickup: { ru: 'Получение', en: 'Pick-up', 'zh-CN': '取车' },
   dropoff: { ru: 'Возврат', en: 'Drop-off', 'zh-CN': '还车' },
   returnLate: {
-    ru: 'до {free} без доплаты, потом {hour} за каждый начатый час',
-    en: 'free until {free}, then {hour} for each hour or part of an hour',
+    ru: 'До {free} без доплаты, потом {hour} за каждый начатый час',
+    en: 'Free until {free}, then {hour} for each hour or part of an hour',
     'zh-CN': '{free} 前不另收费，之后每小时 {hour}（不足一小时按一小时计）',
   },
-  returnFullDay: {
-    ru: 'после {full} — целые сутки, {day}',
-    en: 'after {full} a whole day, {day}',
-    'zh-CN': '{full} 之后按一整天计 {day}',
+  returnLateOrDay: {
+    ru: 'До {free} без доплаты, потом {hour} за каждый начатый час, после {full} — целые сутки, {day}',
+    en: 'Free until {free}, then {hour} for each hour or part of an hour, after {full} a whole day, {day}',
+    'zh-CN': '{free} 前不另收费，之后每小时 {hour}（不足一小时按一小时计），{full} 之后按一整天计，{day}',
   },
-  fuelNear: { ru: 'заправиться рядом: {name}', en: 'refuel nearby: {name}', 'zh-CN': '就近加油：{name}' },
+  fuelNear: { ru: 'Заправиться рядом: {name}', en: 'Refuel nearby: {name}', 'zh-CN': '就近加油：{name}' },
   moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
+  untilMoment: { ru: '{time} {date}, {zone}', en: '{time} on {date}, {zone}', 'zh-CN': '{date} {time}（{zone}）' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {
     ru: '{name}, вы заплатите не больше {amount}, если соблюдать правила аренды',
     en: '{name}, you pay at most {amount} if you keep to the rental terms',
-    'zh-CN': '{name}，遵守租车条款时最多自付 {amount}',
+    'zh-CN': '{name}，遵守租车条款的，最多自付 {amount}',
   },
   wheelsAndGlass: {
     ru: 'за колёса и стёкла — не больше полной франшизы',
@@ -72,7 +73,7 @@ export const VOUCHER_LABELS = {
   depositTerms: {
     ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше срок зависит от банка.',
     en: 'Held on your card at pick-up and released no later than {days} after drop-off; then it depends on your bank.',
-    'zh-CN': '取车时在俄罗斯银行卡上冻结（预授权），还车后最迟 {days}内解冻，具体到账时间以银行为准。',
+    'zh-CN': '取车时在俄罗斯银行卡上冻结（预授权），还车后 {days}内解冻，具体到账时间以银行为准。',
   },
   depositCash: {
     ru: 'Залог вернём наличными при возврате машины, за вычетом того, что записано в акте возврата.',
@@ -122,9 +123,9 @@ export const VOUCHER_LABELS = {
   },
   accident: { ru: 'Если случилось ДТП', en: 'If you have an accident', 'zh-CN': '发生事故怎么办' },
   accidentCall: {
-    ru: 'ДТП: 112, полиция 102, мы {phone}.',
-    en: 'Accident: 112, police 102, us {phone}.',
-    'zh-CN': '事故：112，报警 102，我们 {phone}。',
+    ru: 'ДТП: 112, полиция 102, {brand} {phone}.',
+    en: 'Accident: 112, police 102, {brand} {phone}.',
+    'zh-CN': '事故：112，报警 102，{brand} {phone}。',
   },
   accidentStop: {
     ru: 'Остановитесь, включите аварийную сигнализацию, сфотографируйте место, машины и номера.',
@@ -141,16 +142,17 @@ export const VOUCHER_LABELS = {
     en: 'INN {inn}, OGRN {ogrn}',
     'zh-CN': '纳税人识别号（INN）{inn}，主注册号（OGRN）{ogrn}',
   },
+  confirm: { ru: 'Подтвердить бронь', en: 'Confirm the booking', 'zh-CN': '确认订单' },
   open: { ru: 'Открыть бронь', en: 'Open the booking', 'zh-CN': '查看订单' },
   openOnly: {
-    ru: 'Ссылка только для вас: кто её откроет, сможет изменить или отменить бронь.',
-    en: 'The link is for you alone: whoever opens it can change or cancel the booking.',
-    'zh-CN': '此链接仅供您本人使用：打开者可修改或取消订单。',
+    ru: 'У кого есть эта ссылка, тот может изменить и отменить бронь: не пересылайте её тем, кому не доверяете.',
+    en: 'Anyone who has this link can change and cancel the booking, so share it only with people you trust.',
+    'zh-CN': '持有此链接的人可以修改和取消订单，请只发给您信任的人。',
   },
   openOnlyToSee: {
-    ru: 'Ссылка только для вас: кто её откроет, увидит бронь.',
-    en: 'The link is for you alone: whoever opens it can see the booking.',
-    'zh-CN': '此链接仅供您本人使用：打开者可查看订单。',
+    ru: 'У кого есть эта ссылка, тот увидит бронь: не пересылайте её тем, кому не доверяете.',
+    en: 'Anyone who has this link can see the booking, so share it only with people you trust.',
+    'zh-CN': '持有此链接的人可以查看订单，请只发给您信任的人。',
   },
   attached: {
     ru: 'Подтверждение брони и файл для календаря — во вложении.',
@@ -162,9 +164,9 @@ export const VOUCHER_LABELS = {
     en: 'A calendar file is attached. Open your voucher by the link in this email.',
     'zh-CN': '附件为日历文件。租车凭证请通过本邮件中的链接打开。',
   },
-  scan: { ru: 'Бронь на сайте', en: 'This booking online', 'zh-CN': '在线查看订单' },
-  contact: { ru: 'Как нас найти', en: 'How to find us', 'zh-CN': '如何找到我们' },
-  map: { ru: 'Получение на карте', en: 'Pick-up on the map', 'zh-CN': '取车地点' },
+  scan: { ru: 'Бронь на сайте', en: 'Your booking online', 'zh-CN': '在线查看订单' },
+  contact: { ru: 'Где получить машину', en: 'Where to pick up the car', 'zh-CN': '取车地点与联系方式' },
+  map: { ru: 'Получение на карте', en: 'Pick-up on the map', 'zh-CN': '取车地点坐标' },
   showMap: { ru: 'Показать на карте', en: 'Show on the map', 'zh-CN': '查看地图' },
   say: { ru: 'Скажите', en: 'Say', 'zh-CN': '可出示给对方看' },
   drawing: {

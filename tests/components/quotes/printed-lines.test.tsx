@@ -12,7 +12,7 @@ import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import type { Tariff } from '@/provider/rules/prices/day-price'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
-import { priceRows } from '@/provider/rules/vouchers/booking-summary'
+import { priceRows } from '@/provider/rules/vouchers/price-rows'
 
 const MESSAGES = { ru, en, 'zh-CN': zh }
 const NAMES = { airport: 'VVO', booster: 'Booster', extended: 'Plus' }

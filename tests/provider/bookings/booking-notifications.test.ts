@@ -117,7 +117,7 @@ describe('a driver', () => {
       const href = `http://localhost:3000/en/status/success/?booking=${number}&key=${mary.key}`
       expect(letter?.html).toContain(`href="${href.replace('&', '&amp;')}"`)
       expect(letter?.text).toContain(href)
-      expect(letter?.text).toContain('whoever opens it can change or cancel the booking.')
+      expect(letter?.text).toContain('Anyone who has this link can change and cancel the booking')
     })
 
     it('carry no key to an address that is not the driver’s any more', async () => {
@@ -197,7 +197,9 @@ describe('a driver', () => {
       const [letter] = await deliver()
       expect([letter?.subject, letter?.text]).toEqual([
         `Держим для вас машину, бронь № ${mary.booking.number}`,
-        expect.stringMatching(/Держим для вас .* до .* 14:15, время Владивостока\.\n\nПодтвердите бронь/),
+        expect.stringMatching(
+          /Держим для вас .* до 14:15\s.*\sг\., время Владивостока\.\n\nОткройте бронь\s.*\sи подтвердите/,
+        ),
       ])
       const late = await guest()
       await late.confirm()
@@ -287,7 +289,8 @@ describe('a driver', () => {
       expect(await channels('booking_return_reminder')).toEqual(['email', 'sms'])
       const texts = (await deliver()).map(({ text }) => text).join()
       expect(texts).toMatch(/Ждём машину .*12:00, время Владивостока/)
-      expect(texts).toMatch(/без доплаты, потом .* за каждый начатый час/)
+      expect(texts).toMatch(/без доплаты, потом .* за каждый начатый час, после\s.*\sцелые сутки/)
+      expect(texts).toMatch(/продлить аренду\s.* на странице брони/)
     })
 
     it('follows the setting of the branch, and comes again when the rental ends at another time', async () => {

@@ -15,9 +15,9 @@ const SUBJECT = {
 }
 const SORRY = { ru: 'Приносим извинения', en: 'we are sorry', 'zh-CN': '敬请谅解' }
 const SEES_ONLY = {
-  ru: 'Ссылка только для вас: кто её откроет, увидит бронь.',
-  en: 'The link is for you alone: whoever opens it can see the booking.',
-  'zh-CN': '此链接仅供您本人使用：打开者可查看订单。',
+  ru: 'У кого есть эта ссылка, тот увидит бронь: не пересылайте её тем, кому не доверяете.',
+  en: 'Anyone who has this link can see the booking, so share it only with people you trust.',
+  'zh-CN': '持有此链接的人可以查看订单，请只发给您信任的人。',
 }
 const MAY_CANCEL = /изменить или отменить|change or cancel|修改或取消/
 const NOT_YOURS = /не вы|not you|非本人/

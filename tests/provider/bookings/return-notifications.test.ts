@@ -95,12 +95,25 @@ describe('what is to be paid after a return', () => {
           pay,
           dayIn(LAST_DAY, language),
           WASH[language],
+          'vldk@sun-rent.example',
         ])
           expect(text).toContain(plain(expectedText))
         expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
         expect(CYRILLIC.test(text)).toBe(language === 'ru')
       }
-      expect(letter?.html).toContain(`href="${pay}"`)
+      const queries = [...ids.map((id) => `purpose=damage&amp;number=D-${id}`), `purpose=booking&amp;number=${number}`]
+      for (const query of queries) expect(letter?.html).toContain(`href="${pay}?${query}"`)
+      const sumRows = (sum: string, numberOfSum: string) =>
+        plain(letter?.text)
+          .split('\n')
+          .filter((line) => line.includes(numberOfSum) && line.endsWith(sum))
+      expect(ids.map((id, index) => sumRows(sums[index] ?? '', `D-${id}`).length)).toEqual([1, 1])
+      expect(sumRows(sums[2] ?? '', number)).toHaveLength(1)
+      const total = { ru: 'Всего к оплате', en: 'Total to pay', 'zh-CN': '应付合计' }[language]
+      expect(sumRows(sums[3] ?? '', total)).toHaveLength(1)
+      expect(plain(letter?.text)).toMatch(
+        { ru: /Платежей — 3/, en: /There are 3 payments/, 'zh-CN': /共 3 笔/ }[language],
+      )
       expect(letter?.html).toContain(
         WASH[language].replace('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
       )
@@ -232,11 +245,11 @@ describe('what is to be paid after a return', () => {
   it('names the rental alone, or the charges alone, when there is nothing else', async () => {
     await (await returned('en')).take('')
     const [rental] = (await delivered()).letters
-    expect(rental?.text).toContain('choose “Booking”')
-    expect(rental?.text).not.toMatch(/dispute|“Damage or charge”/)
+    expect(rental?.text).toContain('“Booking”')
+    expect(rental?.text).not.toMatch(/dispute|“Damage or charge”|There are/)
     await (await returned('en', 'all')).take('--wash')
     const [charges] = (await delivered()).letters
-    expect(charges?.text).toContain('choose “Damage or charge”')
+    expect(charges?.text).toContain('“Damage or charge”')
     expect(charges?.text).not.toMatch(/Rental|“Booking”/)
   })
 

@@ -14,6 +14,7 @@ import { pageSession } from '@/lib/account/page-session'
 import { requireSettings } from '@/lib/api/settings'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { formatPhone } from '@/lib/format/phone'
+import { noCardFacts } from '@/lib/payments/no-card-facts'
 import { readPaymentQuery } from '@/lib/payments/payment-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { findTravellers } from '@/lib/travellers/travellers'
@@ -38,7 +39,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/[locale]
   return (
     <Container>
       <Crumbs here={t('crumb')} />
-      <PageHead heading={t('heading')} lead={t('lead')} />
+      <PageHead heading={t('heading')} lead={t('lead', noCardFacts(settings))} />
       <PaymentArea>
         <Panel heading={t('lookup')} headingId="lookup">
           <noscript>

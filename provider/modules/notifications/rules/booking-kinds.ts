@@ -33,6 +33,13 @@ export function attachesVoucher(kind: BookingMessageKind): boolean {
   return WITH_VOUCHER.includes(kind)
 }
 
+const AFTER_RETURN: readonly BookingMessageKind[] = ['booking_returned', 'deposit_released', 'deposit_given_back']
+
+/** Returns whether the rental is over: where the car was to be collected or returned helps no more. */
+export function isOfReturn(kind: BookingMessageKind): boolean {
+  return AFTER_RETURN.includes(kind)
+}
+
 const PRICED: readonly BookingMessageKind[] = [
   'booking_held',
   'booking_confirmed',

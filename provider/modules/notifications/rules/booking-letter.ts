@@ -4,13 +4,11 @@ import type { BookingMessageKind } from '@/provider/rules/notifications/booking-
 import type { LetterBody, LetterHandOver, LetterTable } from '@/provider/rules/notifications/messages'
 import { mapHref } from '@/provider/rules/places/map-href'
 import {
-  amountText,
   type BookingSummary,
   bookingSummary,
   briefRows,
   type SummaryFacts,
 } from '@/provider/rules/vouchers/booking-summary'
-import { timeText } from '@/provider/rules/vouchers/moment-text'
 import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { saysWhatToBring, showsRental } from './booking-kinds'
 
@@ -88,21 +86,13 @@ function handOver(
   }
 }
 
-/** The return with what the voucher has no room for: from when it is a whole day, and where to refuel. */
+/** The return with what the voucher has no room for: where to refuel. */
 function lastHandOver(summary: BookingSummary, facts: SummaryFacts): LetterHandOver {
-  const { booking, data, language } = facts
-  const { returnTerms: terms, dropoffPlace, dropoffAt } = booking
+  const { booking, language } = facts
+  const { fuel } = booking.dropoffPlace
   const row = handOver('dropoff', summary, facts)
-  const notes = [...row.notes]
-  if (terms?.fullDayAfter) {
-    const full = timeText(new Date(terms.fullDayAfter), new Date(dropoffAt), data, language)
-    const day = amountText(terms.dayKop, language)
-    notes.push(formatText(voucherLabel('returnFullDay', language), { full, day }))
-  }
-  if (dropoffPlace.fuel) {
-    notes.push(formatText(voucherLabel('fuelNear', language), { name: dropoffPlace.fuel.name }))
-  }
-  return { ...row, notes }
+  if (!fuel) return row
+  return { ...row, notes: [...row.notes, formatText(voucherLabel('fuelNear', language), { name: fuel.name })] }
 }
 
 function startOfSentence(text: string): string {

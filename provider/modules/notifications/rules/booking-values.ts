@@ -2,8 +2,9 @@ import type { Booking } from '@/provider/contract/bookings'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { workingDaysText } from '@/provider/rules/prices/line-names'
-import { amountText, OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
-import { dayMonthText, momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
+import { OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { dayMonthText, momentText, shortMomentText, timeText, untilText } from '@/provider/rules/vouchers/moment-text'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { refundCause, refundTotal } from './refund-texts'
 
 type After = 'received' | 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'retained' | 'nothing' | 'bank'
@@ -14,13 +15,13 @@ const AFTER: Record<After, Texts> = {
   allPaid: { ru: 'Поездка оплачена полностью.', en: 'The trip is paid in full.', 'zh-CN': '费用已全部付清。' },
   refund: { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' },
   refundHere: {
-    ru: 'Вернём {refund} в филиале.',
-    en: 'We will refund {refund} at the branch; if you cannot come, contact us.',
+    ru: 'Вернём {refund} в филиале. Не можете приехать — свяжитесь с нами, договоримся, как вернуть.',
+    en: 'We will refund {refund} at the branch. If you cannot come, contact us and we will agree how to refund you.',
     'zh-CN': '将在门店退还 {refund}；不便到店的，请联系我们商定退款方式。',
   },
   refundBoth: {
-    ru: 'Вернём {refund}: {online} — тем же способом, каким вы платили, {here} — в филиале.',
-    en: 'We will refund {refund}: {online} through the bank, {here} at the branch; if you cannot come, contact us.',
+    ru: 'Вернём {refund}: {online} — тем же способом, каким вы платили, {here} — в филиале. Не можете приехать — свяжитесь с нами, договоримся, как вернуть.',
+    en: 'We will refund {refund}: {online} through the bank, {here} at the branch. If you cannot come, contact us and we will agree how to refund you.',
     'zh-CN': '将退还 {refund}：{online} 通过银行退还，{here} 在门店退还；不便到店的，请联系我们商定退款方式。',
   },
   retained: { ru: 'Удержано {kept}.', en: 'We keep {kept}.', 'zh-CN': '已扣除 {kept}。' },
@@ -57,7 +58,7 @@ export function bookingValues(
     moment: momentText(pickup, data, language),
     shortMoment: shortMomentText(pickup, data, language),
     ...returnValues(booking, data, language),
-    until: booking.holdUntil ? momentText(new Date(booking.holdUntil), data, language) : '',
+    ...heldValues(booking, data, language),
     amount,
     afterPayment,
     received: amountKop === null ? '' : `${received}${language === 'zh-CN' ? '' : ' '}${afterPayment}`,
@@ -66,6 +67,12 @@ export function bookingValues(
     refundTotal: isPart ? refundTotal(amountText(onlineKop, language), language) : '',
     afterRefund: joinSentences('bank'),
   }
+}
+
+function heldValues({ holdUntil }: Booking, data: SummaryFacts['data'], language: Language) {
+  if (holdUntil === null) return { until: '', untilTime: '' }
+  const moment = new Date(holdUntil)
+  return { until: untilText(moment, data, language), untilTime: timeText(moment, moment, data, language) }
 }
 
 /** When and where the car comes back, for a reminder. */

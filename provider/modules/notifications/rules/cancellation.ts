@@ -3,7 +3,8 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Texts } from '@/provider/rules/i18n/language'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
 import { type SearchedRental, searchHref } from '@/provider/rules/notifications/site-links'
-import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { reasonValues } from './branch-reason'
 
 const REFUND: Texts = { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' }
@@ -15,7 +16,7 @@ const INSTEAD: Texts = {
 const NOTHING: Texts = {
   ru: 'Позвоните нам: подберём другую машину или другие даты.',
   en: 'Please call us: we will find another car or other dates for you.',
-  'zh-CN': '请致电我们，为您安排其他车辆或日期。',
+  'zh-CN': '请联系我们，为您安排其他车辆或日期。',
 }
 const SHORT_INSTEAD: Texts = {
   ru: 'Другие машины на ваши даты: {href}',

@@ -4,7 +4,8 @@ import { blockedKop, type DepositTerms, depositState } from '@/provider/rules/de
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Texts } from '@/provider/rules/i18n/language'
-import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 
 const RELEASE: Texts = {
   ru: 'Залог {amount} разблокируем не позже {day}, дальше срок зависит от банка.',

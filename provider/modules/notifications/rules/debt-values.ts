@@ -6,9 +6,12 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
 import type { LetterBody } from '@/provider/rules/notifications/messages'
+import { noCardValues } from '@/provider/rules/notifications/no-card-texts'
+import { payLink } from '@/provider/rules/notifications/pay-link'
 import { payHref } from '@/provider/rules/notifications/site-links'
 import { debtName } from '@/provider/rules/payments/payable-digits'
-import { amountText } from '@/provider/rules/vouchers/booking-summary'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 
 type Shared = {
   id: number
@@ -32,7 +35,7 @@ export type NotifiedDamage = Shared & {
 }
 type NotifiedDebt = NotifiedFine | NotifiedDamage
 
-type Terms = { today: string; disputeDays: number; siteUrl: string; language: Language }
+type Terms = { today: string; data: BranchSettings; siteUrl: string; language: Language }
 
 const DISCOUNT: Texts = {
   ru: ' До {until} включительно — {discounted}.',
@@ -60,19 +63,6 @@ const RUSSIAN_REASON: Texts = {
   en: 'Reason given by the branch, in Russian: {reason}',
   'zh-CN': '原因（门店俄文说明）：{reason}',
 }
-const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }
-const PAY_NOTE: Record<NotifiedDebt['kind'], Texts> = {
-  fine: {
-    ru: 'Назначение «Штраф», номер {number}.',
-    en: 'Choose “Fine” and enter {number}.',
-    'zh-CN': '用途选择“罚款”，编号 {number}。',
-  },
-  damage: {
-    ru: 'Назначение «Повреждение или доплата», номер {number}.',
-    en: 'Choose “Damage or charge” and enter {number}.',
-    'zh-CN': '用途选择“车损或附加费用”，编号 {number}。',
-  },
-}
 
 /** Returns whether a notification is still true when it is sent: the debt may be paid or cancelled meanwhile. */
 export function isStillDue(kind: DebtMessageKind, debt: NotifiedDebt, today: string): boolean {
@@ -82,11 +72,11 @@ export function isStillDue(kind: DebtMessageKind, debt: NotifiedDebt, today: str
 }
 
 /** Returns the values of the texts about a debt, and the body of its letter. */
-export function debtTexts(debt: NotifiedDebt, { today, disputeDays, siteUrl, language }: Terms) {
+export function debtTexts(debt: NotifiedDebt, { today, data, siteUrl, language }: Terms) {
   const amount = (kop: number) => amountText(kop, language)
   const number = debt.kind === 'fine' ? debt.number : debtName(debt.id)
   const dueKop = debtKop(debt, today)
-  const lastDay = disputeUntil(debt.toldOn ?? today, disputeDays)
+  const lastDay = disputeUntil(debt.toldOn ?? today, data.fines.disputeDays)
   const values: Record<string, string> = {
     number,
     car: `${debt.model}, ${plateIn(debt.plate, language)}`,
@@ -98,12 +88,12 @@ export function debtTexts(debt: NotifiedDebt, { today, disputeDays, siteUrl, lan
     pay: payHref(siteUrl, language),
     what: formatText(WHAT[debt.kind][language], { number }),
     reason: reasonText(debt.note, language),
+    ...noCardValues(data, language),
     ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),
   }
   // The sum of today is due after the decision on a dispute, not the earlier one.
   if (!isOpen(debt)) values.amount = amount(dueKop)
-  const note = formatText(PAY_NOTE[debt.kind][language], { number })
-  const link = { href: payHref(siteUrl, language), text: PAY[language], note }
+  const link = payLink(siteUrl, language, { purpose: debt.kind, number })
   const body: LetterBody = dueKop > 0 ? { link } : {}
   return { values, body }
 }

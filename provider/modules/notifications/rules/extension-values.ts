@@ -1,7 +1,8 @@
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Texts } from '@/provider/rules/i18n/language'
-import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
-import { momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { shortMomentText, untilText } from '@/provider/rules/vouchers/moment-text'
+import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { reasonValues } from './branch-reason'
 
 const SUM: Texts = {
@@ -22,7 +23,7 @@ export function extensionValues(
 ): Record<string, string> {
   const amount = amountText(amountKop, language)
   return {
-    requested: momentText(endAt, data, language),
+    requested: untilText(endAt, data, language),
     shortRequested: shortMomentText(endAt, data, language),
     extensionSum: amountKop > 0 ? formatText(SUM[language], { amount }) : FREE[language],
     ...reasonValues(reason ?? '', language),

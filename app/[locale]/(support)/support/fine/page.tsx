@@ -10,6 +10,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Stack } from '@/components/ui/stack/stack'
 import { Steps } from '@/components/ui/timeline/steps'
 import { requireSettings } from '@/lib/api/settings'
+import { noCardFacts } from '@/lib/payments/no-card-facts'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -27,12 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FineHelpPage() {
-  const [{ facts, main_phone }, t, support] = await Promise.all([
+  const [settings, t, support] = await Promise.all([
     requireSettings(await getLocale()),
     getTranslations('support.fine'),
     getTranslations('support'),
   ])
-  const { discountPercent, discountDays, disputeDays } = facts.fines
+  const { discountPercent, discountDays, disputeDays } = settings.facts.fines
   return (
     <SupportPage lead={t('lead')} page="fine" title={t('title')}>
       <TextColumns
@@ -41,8 +42,9 @@ export default async function FineHelpPage() {
             <InfoBlock heading={t('discount.title')} isPanel isSub>
               <p>{t('discount.text', { percent: discountPercent, days: discountDays })}</p>
               <Button href={SITE_LINKS.payment}>{t('discount.link')}</Button>
+              <p>{t('discount.noCard', noCardFacts(settings))}</p>
             </InfoBlock>
-            <Button as={PhoneLink} phone={main_phone} variant="soft">
+            <Button as={PhoneLink} phone={settings.main_phone} variant="soft">
               <Icon of="phone" />
               {support('call')}
             </Button>

@@ -1,0 +1,105 @@
+import type { Template } from './message-template'
+
+/** Messages about a booking until the car is handed over. */
+export const BOOKED_TEMPLATES = {
+  booking_held: {
+    topic: 'trip',
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Держим для вас машину, бронь № {number}',
+        en: 'Your car is held, booking {number}',
+        'zh-CN': '车辆已为您保留，订单 {number}',
+      },
+      status: { ru: 'Держим', en: 'On hold', 'zh-CN': '已保留' },
+      heading: {
+        ru: 'Подтвердите бронь: держим машину до {untilTime}',
+        en: 'Please confirm: we are holding your car until {untilTime}',
+        'zh-CN': '请确认订单：车辆保留至 {untilTime}',
+      },
+      text: {
+        ru: 'Здравствуйте! Держим для вас {car} до {until}.\nОткройте бронь по кнопке ниже и подтвердите её до этого времени: потом машину сможет забронировать другой.',
+        en: 'Hello, we are holding your {car} until {until}.\nPlease open the booking with the button below and confirm it by then. After that somebody else may book the car.',
+        'zh-CN': '您好！{car} 为您保留至{until}。\n请在此之前点击下方按钮确认订单，逾期车辆可能被他人预订。',
+      },
+    },
+  },
+  booking_confirmed: {
+    sms: {
+      ru: '{brand}: бронь {number} подтверждена. Получение {moment}, {place}. Тел. {phone}',
+      en: '{brand}: booking {number} is confirmed. Pick-up {moment}, {place}. Call {phone}',
+      'zh-CN': '【{brand}】订单 {number} 已确认。取车：{moment}，{place}。电话 {phone}',
+    },
+    letter: {
+      subject: {
+        ru: 'Машина забронирована, бронь № {number}',
+        en: 'Your car is booked, booking {number}',
+        'zh-CN': '预订成功，订单 {number}',
+      },
+      status: { ru: '✓ Забронировано', en: '✓ Booked', 'zh-CN': '✓ 预订成功' },
+      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car will be ready on {day}', 'zh-CN': '{day}取车' },
+      text: {
+        ru: '{received}\nНазовите номер брони при получении: {number}.\n{attached}',
+        en: '{received}\nPlease give the booking number at pick-up: {number}.\n{attached}',
+        'zh-CN': '{received}\n取车时请提供订单号：{number}。\n{attached}',
+      },
+    },
+  },
+  booking_paid: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Оплата получена, бронь № {number}',
+        en: 'Payment received, booking {number}',
+        'zh-CN': '已收到付款，订单 {number}',
+      },
+      status: { ru: '✓ Оплата', en: '✓ Payment', 'zh-CN': '✓ 付款' },
+      heading: { ru: 'Мы получили {amount}', en: 'We have received {amount}', 'zh-CN': '已收到 {amount}' },
+      text: {
+        ru: 'Здравствуйте! Мы получили {amount}.\n{afterPayment}',
+        en: 'Hello, we have received {amount}.\n{afterPayment}',
+        'zh-CN': '您好！我们已收到 {amount}。\n{afterPayment}',
+      },
+    },
+  },
+  booking_changed: {
+    topic: 'trip',
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Бронь № {number} изменена',
+        en: 'Booking {number} was changed',
+        'zh-CN': '订单 {number} 已修改',
+      },
+      status: { ru: '✓ Изменено', en: '✓ Changed', 'zh-CN': '✓ 已修改' },
+      heading: { ru: 'Машина ждёт вас {day}', en: 'Your car will be ready on {day}', 'zh-CN': '{day}取车' },
+      text: {
+        ru: 'Здравствуйте! Бронь изменена. Вот какая она теперь.\n{attached}',
+        en: 'Hello, your booking was changed. This is how it stands now.\n{attached}',
+        'zh-CN': '您好！您的订单已修改，最新内容如下。\n{attached}',
+      },
+    },
+  },
+  booking_reminder: {
+    topic: 'trip',
+    sms: {
+      ru: '{brand}: ждём вас {moment}, {place}. Бронь {number}. Тел. {phone}',
+      en: '{brand}: see you on {moment}, {place}. Booking {number}. Call {phone}',
+      'zh-CN': '【{brand}】请于{moment} 取车，{place}。订单 {number}。电话 {phone}',
+    },
+    letter: {
+      subject: {
+        ru: 'Скоро забираете машину: бронь № {number}',
+        en: 'Your pick-up is soon, booking {number}',
+        'zh-CN': '即将取车，订单 {number}',
+      },
+      status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '取车提醒' },
+      heading: { ru: 'Ждём вас {day}', en: 'We are expecting you on {day}', 'zh-CN': '{day}见' },
+      text: {
+        ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам.',
+        en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are late, call us.',
+        'zh-CN': '您好！我们将于{moment}恭候您。\n请带齐证件并准备好押金，需携带的物品见下方。如会迟到，请联系我们。',
+      },
+    },
+  },
+} as const satisfies Record<string, Template>

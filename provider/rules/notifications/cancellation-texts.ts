@@ -1,0 +1,50 @@
+import type { Template } from './message-template'
+
+/** Messages about a cancelled booking. */
+export const CANCELLATION_TEMPLATES = {
+  booking_cancelled: {
+    sms: {
+      ru: '{brand}: бронь {number} отменена. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: booking {number} is cancelled. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】订单 {number} 已取消。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: {
+        ru: 'Бронь № {number} отменена',
+        en: 'Booking {number} is cancelled',
+        'zh-CN': '订单 {number} 已取消',
+      },
+      heading: { ru: 'Бронь отменена', en: 'Your booking is cancelled', 'zh-CN': '订单已取消' },
+      text: {
+        ru: 'Здравствуйте! Бронь отменена.\n{afterCancellation}\nЕсли отменили не вы, сразу позвоните нам.',
+        en: 'Hello, your booking is cancelled.\n{afterCancellation}\nIf it was not you who cancelled it, please call us at once.',
+        'zh-CN': '您好！您的订单已取消。\n{afterCancellation}\n如非本人操作，请立即联系我们。',
+      },
+    },
+  },
+  booking_cancelled_by_branch: {
+    sms: {
+      ru: '{brand}: просим прощения, нам пришлось отменить бронь {number}. {shortReason} {shortRefund} {shortInstead} Тел. {phone}',
+      en: '{brand}: we are sorry, we had to cancel booking {number}. {shortReason} {shortRefund} {shortInstead} Call {phone}',
+      'zh-CN': '【{brand}】非常抱歉，我们不得不取消订单 {number}。{shortReason}{shortRefund}{shortInstead}电话 {phone}',
+    },
+    letter: {
+      subject: {
+        ru: 'Нам пришлось отменить бронь № {number}',
+        en: 'We had to cancel booking {number}',
+        'zh-CN': '我们不得不取消订单 {number}',
+      },
+      heading: {
+        ru: 'Нам пришлось отменить бронь',
+        en: 'We had to cancel your booking',
+        'zh-CN': '我们不得不取消您的订单',
+      },
+      text: {
+        ru: 'Здравствуйте! К сожалению, нам пришлось отменить вашу бронь. Приносим извинения за неудобства.\n{branchReason}\n{afterCancellation}\n{instead}',
+        en: 'Hello, we are sorry, but we had to cancel your booking.\n{branchReason}\n{afterCancellation}\n{instead}',
+        'zh-CN':
+          '您好！非常抱歉，我们不得不取消您的订单，给您带来不便，敬请谅解。\n{branchReason}\n{afterCancellation}\n{instead}',
+      },
+    },
+  },
+} as const satisfies Record<string, Template>

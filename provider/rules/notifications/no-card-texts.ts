@@ -1,0 +1,40 @@
+import { formatText } from '@/provider/rules/i18n/format-text'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+
+type Contacts = Pick<BranchSettings, 'main_email' | 'messengers' | 'payments'>
+
+const FOR_YOU: Texts = {
+  ru: 'Нет карты российского банка? За вас может заплатить любой, у кого она есть: на странице оплаты нужны номер и ваша фамилия.',
+  en: 'No Russian card? Anyone who has one can pay for you on the payment page: they need the number and your surname.',
+  'zh-CN': '没有俄罗斯银行卡？有卡的亲友可在付款页面凭编号和您的姓氏代付。',
+}
+const CASH_OR_WRITE: Texts = {
+  ru: 'Можно заплатить наличными в филиале. Вы уже дома? Напишите нам, договоримся, как заплатить: {contact}.',
+  en: 'You can also pay in cash at the branch. Already home? Write to us and we will agree how to pay: {contact}.',
+  'zh-CN': '也可到门店用卢布现金支付；已回国的，请联系我们商定付款方式：{contact}。',
+}
+const WRITE: Texts = {
+  ru: 'Или напишите нам, договоримся, как заплатить: {contact}.',
+  en: 'Or write to us and we will agree how to pay: {contact}.',
+  'zh-CN': '也可联系我们商定付款方式：{contact}。',
+}
+const SHORT: Texts = {
+  ru: 'Нет российской карты? Напишите: {contact}',
+  en: 'No Russian card? Write to {contact}',
+  'zh-CN': '没有俄罗斯银行卡请联系：{contact}',
+}
+const WITH_WECHAT = '{email}，微信 {wechat}'
+
+/** Returns how a sum is paid without a card of a Russian bank, in a letter and in an SMS: paying on the site needs one. */
+export function noCardValues({ main_email: email, messengers: { wechat }, payments }: Contacts, language: Language) {
+  const hasWechat = language === 'zh-CN' && wechat !== ''
+  const contact = hasWechat ? formatText(WITH_WECHAT, { email, wechat }) : email
+  const ways = payments.accepted.cashRub.branch ? CASH_OR_WRITE : WRITE
+  return {
+    noCard: formatText([FOR_YOU, ways].map((text) => text[language]).join(language === 'zh-CN' ? '' : ' '), {
+      contact,
+    }),
+    shortNoCard: formatText(SHORT[language], { contact }),
+  }
+}

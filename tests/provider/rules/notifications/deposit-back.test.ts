@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import { depositBackValues } from '@/provider/modules/notifications/rules/deposit-back'
+
+const CASH = { cardBrand: 'cash', amountKop: 500_000 } as const
+const CARD = { cardBrand: 'mir', amountKop: 900_000 } as const
+const PART = { ru: /часть|из залога/, en: /part|of your/, 'zh-CN': /部分|现金押金为/ }
+
+describe.each(LANGUAGES)('a deposit given back in cash, in %s', (language) => {
+  it('is called a part only when some of the cash was kept', () => {
+    const whole = Object.values(depositBackValues([CASH, CARD], 500_000, language)).join('\n')
+    expect(whole).not.toMatch(PART[language])
+    const part = Object.values(depositBackValues([CASH, CARD], 300_000, language))
+    for (const text of part) expect(text).toMatch(PART[language])
+    expect(part.join()).toMatch(/3.000/)
+  })
+})
