@@ -1,3 +1,4 @@
+import type { ExtensionState } from '@/provider/contract/extensions'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { type Charge, returnCharges } from '@/provider/rules/bookings/return-charges'
@@ -7,6 +8,7 @@ type Rental = Parameters<typeof changeRejection>[0]
 
 /** An accepted request: the return before it, and what it added to the price. */
 type Accepted = { endBefore: Date; amountKop: number }
+type Request = Accepted & { state: ExtensionState; endAt: Date }
 
 /**
  * Returns whether a later return may be asked for: while the car is out, and of a confirmed booking when the client cannot
@@ -35,6 +37,14 @@ export function extensionKop(
   const kilometres = { days: 0, drivenKm: 0, kmPerDay: null, overMileageKopPerKm: 0 }
   const sumKop = sumOf(returnCharges({ ...returned, ...kilometres }, late))
   return Math.max(0, sumKop - sumOf(accepted))
+}
+
+/** Returns the accepted requests that led to this end, the earliest first: a change of the booking begins anew. */
+export function acceptedOf(requests: readonly Request[], endAt: Date): Request[] {
+  const chain: Request[] = []
+  for (const request of requests.filter(({ state }) => state === 'accepted').reverse())
+    if (+request.endAt === +(chain[0]?.endBefore ?? endAt)) chain.unshift(request)
+  return chain
 }
 
 /** Returns the price with an extension in it: one line for all of them, before that of miles. */
