@@ -131,13 +131,15 @@ export type Cancellation = z.infer<typeof Cancellation>
 
 /**
  * What a return at another time costs, by the moments and the price of one booking: nothing until `freeUntil`, then `hourKop`
- * for each started hour, after `fullDayAfter` `dayKop`.
+ * for each started hour, after `fullDayAfter` `fullDayKop`; a day more costs `dayKop`.
  */
 export const ReturnTerms = z.object({
   freeUntil: z.iso.datetime(),
   hourKop: z.int().nonnegative(),
   /** Null: there are only hours. */
   fullDayAfter: z.iso.datetime().nullable(),
+  /** Less than `dayKop` when an extension has paid hours of that day. An older provider leaves it out: then it is `dayKop`. */
+  fullDayKop: z.int().nonnegative().optional(),
   dayKop: z.int().nonnegative(),
   /** Null: the branch does not refuel for the client. */
   fuelKopPerLitre: z.int().nonnegative().nullable(),

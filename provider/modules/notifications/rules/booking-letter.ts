@@ -96,7 +96,7 @@ function lastHandOver(summary: BookingSummary, facts: SummaryFacts): LetterHandO
   const notes = [...row.notes]
   if (terms?.fullDayAfter) {
     const full = timeText(new Date(terms.fullDayAfter), new Date(dropoffAt), data, language)
-    const day = amountText(terms.dayKop, language)
+    const day = amountText(terms.fullDayKop ?? terms.dayKop, language)
     notes.push(formatText(voucherLabel('returnFullDay', language), { full, day }))
   }
   if (dropoffPlace.fuel) {
