@@ -1,5 +1,5 @@
 import { addHours, addMinutes, min } from 'date-fns'
-import type { ReturnTerms } from '@/provider/contract/bookings'
+import type { ReturnTerms } from '@/provider/contract/booking-terms'
 import {
   agreedLateness,
   type Charge,
