@@ -1,6 +1,7 @@
 import type { Booking } from '@/provider/contract/bookings'
 import { listConsents } from '@/provider/records/consents/record-consents'
 import type { BookingAccess } from '@/provider/rules/actors'
+import { acceptedDocument } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingDeps } from './booking-deps'
 import { describeBooking } from './describe-booking'
@@ -21,12 +22,7 @@ export async function findBooking(deps: BookingDeps, access: BookingAccess, lang
 export async function showBooking(deps: BookingDeps, access: BookingAccess, language: Language): Promise<Booking> {
   const stored = await openBooking(deps, access)
   const [booking, consents] = await Promise.all([describeNow(deps, stored, language), listConsents(deps.db, stored.id)])
-  const documents = consents.map(({ document, version, givenAt }) => ({
-    document,
-    version,
-    givenAt: givenAt.toISOString(),
-  }))
-  return { ...booking, documents }
+  return { ...booking, documents: consents.map(acceptedDocument) }
 }
 
 async function describeNow(deps: BookingDeps, stored: StoredBooking, language: Language): Promise<Booking> {
