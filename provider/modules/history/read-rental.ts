@@ -55,7 +55,7 @@ export async function readRental(
 }
 
 function depositResponse(
-  terms: Omit<DepositTerms, 'releaseDays'> & { cards: StoredHold[] },
+  terms: Omit<DepositTerms, 'releaseDays'> & { holds: StoredHold[] },
   { depositReleaseDays: releaseDays, depositMaxCards: maxCards, acceptsCash }: StationRules & { acceptsCash: boolean },
   at: Date,
 ): HistoryDetail['deposit'] {
@@ -67,7 +67,7 @@ function depositResponse(
     releaseBy: releaseBy?.toISOString() ?? null,
     releasedAt: releasedAt?.toISOString() ?? null,
     keptKop,
-    cards: terms.cards.map(depositCard),
+    cards: terms.holds.map(depositCard),
     maxCards,
     acceptsCash,
     releaseDays,

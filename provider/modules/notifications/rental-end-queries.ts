@@ -36,6 +36,6 @@ export async function findDepositTerms(
   if (!row?.price) return null
   const { id, status, startAt, endAt, price } = row
   const { heldAt = null, backAt = null } = (await rentalTimes(db, [id])).get(id) ?? {}
-  const cards = await listDepositHolds(db, [id])
-  return { status, amountKop: price.depositKop, startAt, endAt, heldAt, backAt, cards }
+  const holds = await listDepositHolds(db, [id])
+  return { status, amountKop: price.depositKop, startAt, endAt, heldAt, backAt, holds }
 }
