@@ -7,11 +7,13 @@ import type { Settings } from '@/provider/contract/settings'
 import type { DriverChecks } from './driver-rules'
 import type { Trip } from './trip'
 
+type DriverRules = Pick<Settings['rules'], 'minDriverAge' | 'maxDriverAge' | 'minExperienceYears' | 'night'>
+
 /** What the driver's rules need to know of a rental. A model's own limits win over the branch's. */
 export function driverChecks(
   { minAge, minExperienceYears, classId }: Pick<CarPage, 'minAge' | 'minExperienceYears' | 'classId'>,
   { pickup, dropoff, pickupPlace, dropoffPlace }: Pick<Trip, 'pickup' | 'dropoff' | 'pickupPlace' | 'dropoffPlace'>,
-  { rules }: Pick<Settings, 'rules'>,
+  rules: DriverRules,
   locale: Locale,
 ): DriverChecks {
   return {
@@ -32,7 +34,7 @@ export function driverChecks(
 }
 
 /** Returns the night fee as who is late has to know it; null: there is none. */
-export function nightFee({ night }: Settings['rules']): DriverChecks['night'] {
+export function nightFee({ night }: Pick<DriverRules, 'night'>): DriverChecks['night'] {
   return night.feeKop > 0 ? night : null
 }
 

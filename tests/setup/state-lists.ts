@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { codes } from '@/provider/db/schema/auth'
-import { bookingStatusHistory, bookings, handOvers } from '@/provider/db/schema/bookings'
+import { bookingChanges, bookingStatusHistory, bookings, handOvers } from '@/provider/db/schema/bookings'
 import { cars } from '@/provider/db/schema/cars'
 import { drivers } from '@/provider/db/schema/client-drivers'
 import { clients } from '@/provider/db/schema/clients'
@@ -58,6 +58,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
     ...{ registration: true, renew_password: true, step_up: true },
     ...{ phone_old: true, phone_new: true, email: true },
   }),
+  listOf(bookingChanges, 'actor', { client: true, branch: true, system: true }),
   listOf(extensionRequests, 'state', { sent: true, accepted: true, declined: true, withdrawn: true }),
   listOf(damages, 'status', {
     ...{ open: true, paid: true, covered: true },

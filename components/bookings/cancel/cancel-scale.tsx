@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { Cancellation } from '@/provider/contract/bookings'
+import type { Cancellation } from '@/provider/contract/booking-terms'
 import styles from './cancel-scale.module.css'
 
 type Props = { zones: Cancellation['zones']; now: Date }

@@ -94,7 +94,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               </BookingStack>
               <ChangeForm
                 booked={booked}
-                checks={driverChecks(car, changed, settings, locale)}
+                checks={driverChecks(car, changed, settings.rules, locale)}
                 doors={doors}
                 fields={bookedFields(booking)}
                 href={href}

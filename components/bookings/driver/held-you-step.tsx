@@ -63,7 +63,7 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
               </BarSummary>
             }
             callUs={null}
-            checks={driverChecks(view.car, trip, settings, locale)}
+            checks={driverChecks(view.car, trip, settings.rules, locale)}
             offersChineseClerk={settings.facts.chineseClerk}
             documents={settings.documents}
             held={{ number: booking.number, fields: bookedFields(booking) }}

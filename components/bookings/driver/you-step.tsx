@@ -100,7 +100,7 @@ export function YouStep({
               </BarSummary>
             }
             callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
-            checks={driverChecks(car, summary.trip, settings, locale)}
+            checks={driverChecks(car, summary.trip, settings.rules, locale)}
             offersChineseClerk={settings.facts.chineseClerk}
             documents={settings.documents}
             people={rest.people}

@@ -60,7 +60,7 @@ function LateFact({ booking: { returnTerms, dropoffAt } }: { booking: Booking })
   const locale = useLocale()
   const format = useFormatter()
   if (!returnTerms) return null
-  const { freeUntil, hourKop, fullDayAfter, dayKop } = returnTerms
+  const { freeUntil, hourKop, fullDayAfter, dayKop, fullDayKop = dayKop } = returnTerms
   const day = (at: Date) => format.dateTime(at, { day: 'numeric', month: 'long' })
   // Of another day than the return, a time alone would mislead.
   const moment = (iso: string) => {
@@ -77,7 +77,7 @@ function LateFact({ booking: { returnTerms, dropoffAt } }: { booking: Booking })
       </Text>
       {fullDayAfter && (
         <Text size="s" tone="muted">
-          {t('fullDay', { moment: moment(fullDayAfter), amount: formatRoubles(dayKop, locale) })}
+          {t('fullDay', { moment: moment(fullDayAfter), amount: formatRoubles(fullDayKop, locale) })}
         </Text>
       )}
     </Fact>

@@ -71,7 +71,7 @@ export function fromDepositLines(
   deposit: BranchDeposit | undefined,
   language: Locale['language'],
 ): string[] {
-  const open = (deposit?.cards ?? []).filter(({ releasedAt }) => releasedAt === null)
+  const open = (deposit?.holds ?? []).filter(({ releasedAt }) => releasedAt === null)
   const [card, another] = open
   if (charges.length === 0)
     return open.some(({ brand }) => brand === 'cash') ? [formatText(GIVE_BACK[language], { number })] : []

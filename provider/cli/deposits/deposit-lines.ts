@@ -8,9 +8,9 @@ import { blockedKop } from '@/provider/rules/deposits/deposit-state'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { cardName, REASON_NAMES } from './deposit-texts'
 
-type DepositCard = BranchDeposit['cards'][number]
+type DepositHold = BranchDeposit['holds'][number]
 
-const isCard = ({ brand }: DepositCard) => brand !== 'cash'
+const isCard = ({ brand }: DepositHold) => brand !== 'cash'
 
 /** `2026-11-22` */
 const DATE_LENGTH = 10
@@ -53,23 +53,23 @@ const RETURNED: CliText = { ru: ', возвращено {to}', en: ', given back
 const KEPT: CliText = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
 
 /** Returns the state of a deposit, and until when it is to be released. */
-function stateText({ state, releaseBy, amountKop, cards }: BranchDeposit, locale: Locale): string {
-  const open = cards.filter(({ releasedAt }) => releasedAt === null)
+function stateText({ state, releaseBy, amountKop, holds }: BranchDeposit, locale: Locale): string {
+  const open = holds.filter(({ releasedAt }) => releasedAt === null)
   const ofCash = open.length > 0 && open.every(({ brand }) => brand === 'cash') ? CASH_STATES[state] : undefined
-  const text = ofCash ?? (state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state])
+  const text = ofCash ?? (state === 'held' && isShort(holds, amountKop) ? HELD_IN_PART : STATES[state])
   return formatText(text[locale.language], { by: releaseBy ? dayText(releaseBy, locale) : '' })
 }
 
-/** Returns whether a part of the deposit is blocked, but not all. Rentals from before cards were recorded have no cards. */
-function isShort(cards: readonly DepositCard[], amountKop: number): boolean {
-  const heldKop = blockedKop(cards)
+/** Returns whether a part of the deposit is blocked, but not all. Rentals from before cards were recorded have no holds. */
+function isShort(holds: readonly DepositHold[], amountKop: number): boolean {
+  const heldKop = blockedKop(holds)
   return heldKop > 0 && heldKop < amountKop
 }
 
 /** `заблокировано 1 000 из 5 000 ₽`: the currency stands once where it follows the number. */
-function heldText({ cards, amountKop }: BranchDeposit, language: CliLanguage): string {
-  const heldKop = blockedKop(cards.filter(isCard))
-  return formatText((isShort(cards, amountKop) ? HELD_OF : HELD)[language], {
+function heldText({ holds, amountKop }: BranchDeposit, language: CliLanguage): string {
+  const heldKop = blockedKop(holds.filter(isCard))
+  return formatText((isShort(holds, amountKop) ? HELD_OF : HELD)[language], {
     held: roublesIn(heldKop, language),
     digits: roublesIn(heldKop, language).replace(/\s*₽$/, ''),
     amount: roublesIn(amountKop, language),
@@ -79,24 +79,24 @@ function heldText({ cards, amountKop }: BranchDeposit, language: CliLanguage): s
 /** Returns the lines of a booking's deposit: its amount and state, what is blocked and what was kept, card by card. */
 export function depositHistory(deposit: BranchDeposit, locale: Locale): string[] {
   const { language } = locale
-  const { amountKop, cards } = deposit
-  if (amountKop === 0 && cards.length === 0) return [NO_DEPOSIT[language]]
+  const { amountKop, holds } = deposit
+  if (amountKop === 0 && holds.length === 0) return [NO_DEPOSIT[language]]
   const money = (kop: number) => roublesIn(kop, language)
-  const keptKop = cards.reduce((sum, card) => sum + card.keptKop, 0)
-  const cashKop = blockedKop(cards.filter((card) => !isCard(card)))
+  const keptKop = holds.reduce((sum, hold) => sum + hold.keptKop, 0)
+  const cashKop = blockedKop(holds.filter((hold) => !isCard(hold)))
   const sums = [
-    ...(cards.some(isCard) ? [heldText(deposit, language)] : []),
+    ...(holds.some(isCard) ? [heldText(deposit, language)] : []),
     ...(cashKop > 0 ? [formatText(IN_CASH[language], { cash: money(cashKop) })] : []),
     ...(keptKop > 0 ? [formatText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
   ]
   const state = stateText(deposit, locale)
   return [
     formatText(DEPOSIT[language], { amount: money(amountKop), state, sums: sums.map((sum) => `; ${sum}`).join('') }),
-    ...cards.map((card) => cardLine(card, locale)),
+    ...holds.map((card) => cardLine(card, locale)),
   ]
 }
 
-function cardLine(card: DepositCard, locale: Locale): string {
+function cardLine(card: DepositHold, locale: Locale): string {
   const { language } = locale
   const released = card.brand === 'cash' ? RETURNED : RELEASED
   const line = [CARD, ...(card.releasedAt ? [released] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
@@ -132,11 +132,11 @@ export function depositColumns(locale: Locale): readonly Column<DepositLine>[] {
 }
 
 /** One line of the list. */
-export type DepositLine = { deposit: BranchDeposit; card: DepositCard | null }
+export type DepositLine = { deposit: BranchDeposit; card: DepositHold | null }
 
 /** Returns the rows of a deposit in the list. */
 export function linesOf(deposit: BranchDeposit): DepositLine[] {
-  return deposit.cards.length === 0 ? [{ deposit, card: null }] : deposit.cards.map((card) => ({ deposit, card }))
+  return deposit.holds.length === 0 ? [{ deposit, card: null }] : deposit.holds.map((card) => ({ deposit, card }))
 }
 
 function dayText(at: Date, { language, timeZone }: Locale): string {

@@ -60,10 +60,16 @@ export const bookingStatusHistory = pgTable('booking_status_history', {
 })
 
 // Only the columns that queries read; `recordChange` writes in SQL what was replaced by what.
+type People = { driver: Driver; extraDrivers: ExtraDriver[]; flight: string; meeting: MeetingFields }
+
 export const bookingChanges = pgTable('booking_changes', {
   id: identity('id').primaryKey(),
   bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  actor: text('actor').$type<'client' | 'branch' | 'system'>().notNull(),
   at: instant('at').notNull(),
+  rentalBefore: jsonb('rental_before').$type<RentalRequest>().notNull(),
+  priceBefore: jsonb('price_before').$type<Price>().notNull(),
+  peopleBefore: jsonb('people_before').$type<People>().notNull(),
 })
 
 /** What the odometer said. */

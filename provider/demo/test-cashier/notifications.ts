@@ -36,10 +36,11 @@ export async function deliverNotifications({ store, scenarios, notifyUrl, now }:
   if (notifyUrl === null) return
   await store.pool.query('delete from sandbox.notifications where until <= $1', [now()])
   const { rows } = await store.pool.query<Claimed>(
-    `update sandbox.notifications set attempts = attempts + 1,
-       due_at = $1::timestamptz + interval '1 millisecond' * least($2 * 2 ^ least(attempts, 20), $3)
-     where id in (select id from sandbox.notifications where due_at <= $1 order by due_at, id limit ${BATCH}
+    `with due as (select id from sandbox.notifications where due_at <= $1 order by due_at, id limit ${BATCH}
        for update skip locked)
+     update sandbox.notifications set attempts = attempts + 1,
+       due_at = $1::timestamptz + interval '1 millisecond' * least($2 * 2 ^ least(attempts, 20), $3)
+     where id in (select id from due)
      returning id, event, document`,
     [now(), FIRST_RETRY_MS, LONGEST_RETRY_MS],
   )

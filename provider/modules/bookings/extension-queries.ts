@@ -3,7 +3,9 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { extensionRequests } from '@/provider/db/schema/extensions'
 import { bookingExtras, extras } from '@/provider/db/schema/options'
+import { acceptedOf, extendedBy } from '@/provider/modules/bookings/rules/extension'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
+import type { Extended } from '@/provider/rules/bookings/return-charges'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import type { ChosenExtra } from './reserve-options'
 
@@ -17,6 +19,14 @@ export function listExtensions(db: Reader, bookingId: number): Promise<StoredExt
     .from(extensionRequests)
     .where(eq(extensionRequests.bookingId, bookingId))
     .orderBy(asc(extensionRequests.id))
+}
+
+/** Returns what the accepted requests that led to the end of a booking made of it; null: there are none. */
+export async function findExtended(
+  db: Reader,
+  { id, endAt }: Pick<typeof bookings.$inferSelect, 'id' | 'endAt'>,
+): Promise<Extended | null> {
+  return extendedBy(acceptedOf(await listExtensions(db, id), endAt))
 }
 
 /** Returns whether no other booking and no block has this plate until a moment, by the overlap of migration 0103. */

@@ -4,7 +4,7 @@ import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import { extensionKop, mayExtend } from '@/provider/modules/bookings/rules/extension'
+import { acceptedOf, extensionKop, mayExtend } from '@/provider/modules/bookings/rules/extension'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { isPlateFree, listBookedExtras, listExtensions, type StoredExtension } from './extension-queries'
@@ -81,12 +81,4 @@ export function extensionItem(request: StoredExtension): NonNullable<Extension['
     ...{ state, amountKop, dropoffAt: endAt.toISOString(), sentAt: createdAt.toISOString() },
     reason: reason ?? '',
   }
-}
-
-/** Returns the accepted requests that led to this end, the earliest first: a change of the booking begins anew. */
-function acceptedOf(requests: readonly StoredExtension[], endAt: Date): StoredExtension[] {
-  const chain: StoredExtension[] = []
-  for (const request of requests.filter(({ state }) => state === 'accepted').reverse())
-    if (+request.endAt === +(chain[0]?.endBefore ?? endAt)) chain.unshift(request)
-  return chain
 }

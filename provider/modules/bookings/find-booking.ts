@@ -3,6 +3,7 @@ import { listConsents } from '@/provider/records/consents/record-consents'
 import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
 import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import type { BookingAccess } from '@/provider/rules/actors'
+import { acceptedDocument } from '@/provider/rules/consents/consent'
 import { depositResponse } from '@/provider/rules/deposits/deposit-response'
 import type { Language } from '@/provider/rules/i18n/language'
 import { returnBill } from '@/provider/rules/payments/return-bill'
@@ -29,12 +30,7 @@ export async function showBooking(deps: BookingDeps, access: BookingAccess, lang
     listConsents(deps.db, stored.id),
     guestDeposit(deps, stored),
   ])
-  const documents = consents.map(({ document, version, givenAt }) => ({
-    document,
-    version,
-    givenAt: givenAt.toISOString(),
-  }))
-  return { ...booking, ...(deposit && { deposit }), documents }
+  return { ...booking, ...(deposit && { deposit }), documents: consents.map(acceptedDocument) }
 }
 
 async function describeNow(deps: BookingDeps, stored: StoredBooking, language: Language): Promise<Booking> {

@@ -83,7 +83,7 @@ export async function insertHold(
       cvet: sql<string>`(select c.cvet from cars c where c.id = bookings.car_id)`,
     })
   const history = [{ status: 'held' as const, at: now }]
-  return row ? { ...row, price, rental, driver, language, liabilityKop, history, payments: [] } : null
+  return row ? { ...row, price, rental, driver, language, liabilityKop, history, payments: [], extended: null } : null
 }
 
 /** Writes the first entry of the booking's history, and the consents that were given with it. */

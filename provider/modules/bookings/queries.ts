@@ -9,9 +9,11 @@ import { bookingChanges, bookingStatusHistory, bookings } from '@/provider/db/sc
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { files } from '@/provider/db/schema/files'
 import { listBookingPayments } from '@/provider/records/payments/booking-payments'
+import type { Extended } from '@/provider/rules/bookings/return-charges'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
 import type { SetAsideCar } from '@/provider/rules/vouchers/booking-summary'
+import { findExtended } from './extension-queries'
 
 export type StoredBooking = Referral & {
   id: number
@@ -45,6 +47,8 @@ export type StoredBooking = Referral & {
   keySalt: string
   createdAt: Date
   history: { status: BookingStatus; at: Date }[]
+  /** Null: no later return was accepted. */
+  extended: Extended | null
   /** Online payments, the newest first. */
   payments: BookingPayment[]
 }
@@ -116,6 +120,7 @@ export async function selectBooking(db: Pick<Database, 'select'>, condition: SQL
     .where(eq(bookingStatusHistory.bookingId, row.id))
     .orderBy(asc(bookingStatusHistory.id))
   const payments = await listBookingPayments(db, row.id)
+  const extended = await findExtended(db, row)
   const liabilityKop = row.liabilityKop ?? deductibleKop
-  return { ...row, price, rental, driver, language, liabilityKop, cvet, history, payments }
+  return { ...row, price, rental, driver, language, liabilityKop, cvet, history, payments, extended }
 }

@@ -22,6 +22,7 @@ import {
   type TransitionRejection,
 } from '@/provider/rules/bookings/staff-transitions'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import { findExtended } from './extension-queries'
 import { type LockedBooking, lockForTransition } from './lock-for-transition'
 import { recordOdometer } from './record-odometer'
 import type { StaffDeps, StaffRequest } from './staff-deps'
@@ -89,18 +90,19 @@ async function writeReturn(
   return { why: null, number: row.number, drivenKm, charges, unpaidKop }
 }
 
-/** Computes the charges by the agreed terms of this rental: its mileage option, and an average day of its price. */
+/** Computes the charges by the agreed terms of this rental: its mileage option, an average day of its price, its extensions. */
 async function chargesOf(
   tx: Transaction,
-  { price, rental, endAt, modelId }: LockedBooking,
+  { id, price, rental, endAt, modelId }: LockedBooking,
   { at, drivenKm, requestedCharges }: Return & { drivenKm: number },
   { laterCharges, mileageOption }: Terms,
 ): Promise<ReturnCharge[]> {
   const [model] = await tx.select().from(carModels).where(eq(carModels.id, modelId))
   if (!price || !rental || !model) return []
   const isLimited = rental.options.mileage === 'limited'
+  const extended = await findExtended(tx, { id, endAt })
   const returned = {
-    ...{ endAt, drivenKm, requestedCharges, backAt: at, dayKop: price.perDayKop, days: price.days },
+    ...{ endAt, extended, drivenKm, requestedCharges, backAt: at, dayKop: price.perDayKop, days: price.days },
     kmPerDay: isLimited ? mileageOption.kmPerDay : model.attributes.mileageLimitKmPerDay,
     overMileageKopPerKm: isLimited ? mileageOption.overMileageKopPerKm : model.overMileageKopPerKm,
   }

@@ -14,7 +14,7 @@ export type BranchDeposit = {
   amountKop: number
   state: ReturnType<typeof depositState>['state']
   releaseBy: Date | null
-  cards: {
+  holds: {
     holdId: number
     brand: DepositCard['brand']
     last4: string | null
@@ -33,17 +33,17 @@ export async function listDeposits({ db, settings, now }: Deps, number?: string)
   const { rules } = await settings.current()
   const at = now()
   const rows = await listDepositRows(db, settings.station, number)
-  return rows.map(({ price, cards, ...row }) => {
+  return rows.map(({ price, holds, ...row }) => {
     const amountKop = price?.depositKop ?? 0
-    const terms = { ...row, amountKop, cards, releaseDays: rules.depositReleaseDays }
+    const terms = { ...row, amountKop, holds, releaseDays: rules.depositReleaseDays }
     const { state, releaseBy } = depositState(terms, at)
     const client = [row.client?.lastName, row.client?.firstName].filter(Boolean).join(' ')
     const phone = row.client?.phone ?? null
-    return { number: row.number, client, phone, amountKop, state, releaseBy, cards: cards.map(branchCard) }
+    return { number: row.number, client, phone, amountKop, state, releaseBy, holds: holds.map(branchHold) }
   })
 }
 
-function branchCard(hold: DepositHold): BranchDeposit['cards'][number] {
+function branchHold(hold: DepositHold): BranchDeposit['holds'][number] {
   return {
     holdId: hold.id,
     brand: hold.cardBrand,

@@ -8,23 +8,22 @@ import { type DepositHold, listDepositHolds } from '@/provider/records/deposits/
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'number' | 'status' | 'price' | 'startAt' | 'endAt'>
 type Client = { lastName: string | null; firstName: string; phone: string | null }
-type DepositRow = Booking & RentalTimes & { client: Client | null; cards: DepositHold[] }
+type DepositRow = Booking & RentalTimes & { client: Client | null; holds: DepositHold[] }
 
 /**
- * Returns bookings with all their cards: those with a card that is still blocked, the earliest return first.
+ * Returns bookings with all holds of their deposits: those with a hold that is not released, the earliest return first.
  *
  * @param bookingNumber instead of those, the booking with this number
  */
 export async function listDepositRows(db: Database, station: string, bookingNumber?: string): Promise<DepositRow[]> {
   const { id, number, status, price, startAt, endAt } = bookings
-  const hasBlockedCard = exists(
+  const hasOpenHold = exists(
     db
       .select({ id: depositHolds.id })
       .from(depositHolds)
       .where(and(eq(depositHolds.bookingId, id), isNull(depositHolds.releasedAt))),
   )
-  const isIt =
-    bookingNumber === undefined ? hasBlockedCard : and(eq(bookings.kind, 'booking'), eq(number, bookingNumber))
+  const isIt = bookingNumber === undefined ? hasOpenHold : and(eq(bookings.kind, 'booking'), eq(number, bookingNumber))
   const rows = await db
     .select({
       ...{ id, number, status, price, startAt, endAt },
@@ -39,6 +38,6 @@ export async function listDepositRows(db: Database, station: string, bookingNumb
   return rows.map((row) => ({
     ...row,
     ...(times.get(row.id) ?? { heldAt: null, backAt: null }),
-    cards: holds.filter(({ bookingId }) => bookingId === row.id),
+    holds: holds.filter(({ bookingId }) => bookingId === row.id),
   }))
 }

@@ -50,12 +50,12 @@ export async function findRentalExtra(db: Database, clientId: number, number: st
     .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), eq(bookings.kind, 'booking')))
   if (!row) return null
   const { id, ...extra } = row
-  const [times, cards, documents] = await Promise.all([
+  const [times, holds, documents] = await Promise.all([
     rentalTimes(db, [id]),
     listDepositHolds(db, [id]),
     listConsents(db, id),
   ])
-  return { ...extra, ...(times.get(id) ?? { heldAt: null, backAt: null }), cards, documents }
+  return { ...extra, ...(times.get(id) ?? { heldAt: null, backAt: null }), holds, documents }
 }
 
 function rentalsOf(db: Database, clientId: number, which?: SQL) {

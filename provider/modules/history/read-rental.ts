@@ -5,6 +5,7 @@ import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { Damages } from '@/provider/modules/debts/list-damages'
 import type { Fines } from '@/provider/modules/debts/list-fines'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
+import { acceptedDocument } from '@/provider/rules/consents/consent'
 import { depositResponse } from '@/provider/rules/deposits/deposit-response'
 import type { Language } from '@/provider/rules/i18n/language'
 import { findRentalExtra } from './queries'
@@ -45,11 +46,7 @@ export async function readRental(
     distanceKm,
     miles,
     deposit: depositResponse(terms, { ...rules, acceptsCash: payments.accepted.cashRub.deposit }, now()),
-    documents: documents.map(({ document, version, givenAt }) => ({
-      document,
-      version,
-      givenAt: givenAt.toISOString(),
-    })),
+    documents: documents.map(acceptedDocument),
     fines: ownFines.items,
     damages: ownDamages.items,
   }

@@ -100,7 +100,7 @@ async function kindContentOf(
   if (kind !== 'booking_returned' && kind !== 'deposit_given_back') return { values: {}, links: [] }
   const terms = await findDepositTerms(db, booking.number)
   if (kind === 'deposit_given_back')
-    return { values: depositBackValues(terms?.cards ?? [], Number(params.amountKop), language), links: [] }
+    return { values: depositBackValues(terms?.holds ?? [], Number(params.amountKop), language), links: [] }
   const hasCharges = terms === null || (await listUnpaidCharges(db, station, booking.number)).length > 0
   const values = terms === null || hasCharges ? null : cleanReturnValues(facts, terms)
   return values && { values, links: [] }

@@ -16,10 +16,12 @@ export type WaitingMessage = typeof outbox.$inferSelect
  * strangers' phones were entered, clients' messages do not wait behind them. Returns whether there may be more.
  */
 export async function discardUndeliverable(db: Database, at: Date): Promise<boolean> {
+  const undeliverable = db.$with('undeliverable').as(selectUndeliverable(db, at))
   const { rowCount } = await db
+    .with(undeliverable)
     .update(outbox)
     .set({ state: 'discarded', params: {}, address: null, endedAt: at })
-    .where(inArray(outbox.id, selectUndeliverable(db, at)))
+    .where(inArray(outbox.id, db.select({ id: undeliverable.id }).from(undeliverable)))
   return rowCount === DISCARDED_AT_ONCE
 }
 
@@ -32,17 +34,21 @@ export async function claimMessages(
   { lane, limit, leaseSeconds }: { lane: Lane; limit: number; leaseSeconds: number },
   at: Date,
 ): Promise<WaitingMessage[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isDue(at), IN_LANE[lane]))
-    .orderBy(outbox.nextAt, outbox.id)
-    .limit(limit)
-    .for('update', { skipLocked: true })
+  // A part of its own, which is read once: a plan may run a subquery again for each row, past its limit.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isDue(at), IN_LANE[lane]))
+      .orderBy(outbox.nextAt, outbox.id)
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  )
   return db
+    .with(due)
     .update(outbox)
     .set({ nextAt: addSeconds(at, leaseSeconds), attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, due))
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning()
 }
 

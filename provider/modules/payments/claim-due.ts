@@ -72,11 +72,13 @@ export async function claimDueReceipts(db: Database, at: Date): Promise<DueRecei
 /** Returns the ids of rows that are due. */
 async function claimDueRows(db: Pick<Database, 'execute'>, { table, waiting }: Queue, at: Date): Promise<number[]> {
   const now = sql`${at.toISOString()}::timestamptz`
+  // A part of its own, which is read once: a plan may run a subquery again for each row, past its limit.
   const { rows } = await db.execute<{ id: string }>(sql`
-    update ${table} set next_at = ${now} + make_interval(secs => ${LEASE_SECONDS})
-    where id in (
+    with due as (
       select id from ${table} where ${waiting} and next_at <= ${now}
       order by next_at limit ${ROWS_AT_ONCE} for update skip locked)
+    update ${table} set next_at = ${now} + make_interval(secs => ${LEASE_SECONDS})
+    where id in (select id from due)
     returning id`)
   return rows.map(({ id }) => Number(id))
 }

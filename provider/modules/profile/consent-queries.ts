@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { marketingConsents } from '@/provider/db/schema/consents'
+import { isOwnWaiting } from './own-waiting'
 
 export type ClientConsent = { document: string; version: string; givenAt: Date; withdrawnAt: Date | null }
 
@@ -38,7 +39,10 @@ export async function listClientConsents(db: Database, clientId: number): Promis
         join long_term_requests r on r.id = c.request_id where r.client_id = ${clientId}
       union all
       select c.document, c.version, c.given_at, null from transfer_order_consents c
-        join transfer_orders o on o.id = c.order_id where o.client_id = ${clientId}) given
+        join transfer_orders o on o.id = c.order_id where o.client_id = ${clientId}
+      union all
+      select c.document, c.version, c.given_at, null from waitlist_consents c
+        join waitlist_entries on waitlist_entries.id = c.entry_id where ${isOwnWaiting(clientId)}) given
     group by document, version, withdrawn_at
     order by min(given_at) desc, document`)
   return rows.map(({ givenAt, withdrawnAt, ...row }) => ({

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
+import { bookingChanges, bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { callbacks } from '@/provider/db/schema/callback'
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { drivers } from '@/provider/db/schema/client-drivers'
 import { clients } from '@/provider/db/schema/clients'
 import { messages } from '@/provider/db/schema/contacts'
+import { extensionRequests } from '@/provider/db/schema/extensions'
 import { longTermRequests } from '@/provider/db/schema/long-term'
 import { outbox } from '@/provider/db/schema/outbox'
 import { nameRequests } from '@/provider/db/schema/profile'
@@ -36,7 +37,10 @@ export async function listExportedDrivers(db: Database, clientId: number) {
   return db.select(exported).from(drivers).where(eq(drivers.clientId, clientId)).orderBy(asc(drivers.id))
 }
 
-/** Lists bookings with their price lines, deposit cards and history; of other drivers only the names that the client typed. */
+/**
+ * Lists bookings with their price lines, deposits on cards and in cash, history, changes and requests for a later return; of
+ * other drivers only the names that the client typed.
+ */
 export async function listExportedBookings(db: Database, clientId: number) {
   const { id, number, status, createdAt, startAt, endAt, totalKop, price, rental, driver, extraDrivers } = bookings
   const { flight, meeting, paidKop, refundKop, promoCode, partner, affiliate, distanceKm } = bookings
@@ -50,7 +54,12 @@ export async function listExportedBookings(db: Database, clientId: number) {
     .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking')))
     .orderBy(desc(bookings.startAt), desc(bookings.id))
   const ids = rows.map((row) => row.id)
-  const [transitions, holds] = await Promise.all([listTransitions(db, ids), listDepositHolds(db, ids)])
+  const [transitions, holds, changes, extensions] = await Promise.all([
+    listTransitions(db, ids),
+    listDepositHolds(db, ids),
+    listChanges(db, ids),
+    listExtensionRequests(db, ids),
+  ])
   return rows.map(({ id: bookingId, extraDrivers: others, ...row }) => ({
     ...row,
     extraDrivers: others.map(({ last_name, first_name }) => ({ last_name, first_name })),
@@ -58,7 +67,35 @@ export async function listExportedBookings(db: Database, clientId: number) {
       .filter((transition) => transition.bookingId === bookingId)
       .map(({ bookingId: _of, ...transition }) => transition),
     depositCards: holds.filter((hold) => hold.bookingId === bookingId).map(depositCard),
+    changes: changes.filter((change) => change.bookingId === bookingId).map(({ bookingId: _of, ...change }) => change),
+    extensionRequests: extensions
+      .filter((request) => request.bookingId === bookingId)
+      .map(({ bookingId: _of, ...request }) => request),
   }))
+}
+
+async function listChanges(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const { bookingId, at, actor, rentalBefore, priceBefore, peopleBefore } = bookingChanges
+  const rows = await db
+    .select({ bookingId, at, actor, rentalBefore, priceBefore, peopleBefore })
+    .from(bookingChanges)
+    .where(inArray(bookingId, ids))
+    .orderBy(asc(bookingChanges.id))
+  return rows.map(({ peopleBefore: { driver, flight, meeting }, ...change }) => ({
+    ...change,
+    ...{ driverBefore: driver, flightBefore: flight, meetingBefore: meeting },
+  }))
+}
+
+async function listExtensionRequests(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const { bookingId, endBefore, endAt, amountKop, state, reason, createdAt, decidedAt } = extensionRequests
+  return db
+    .select({ bookingId, endBefore, endAt, amountKop, state, reason, createdAt, decidedAt })
+    .from(extensionRequests)
+    .where(inArray(bookingId, ids))
+    .orderBy(asc(extensionRequests.id))
 }
 
 /** Lists orders of cars with a driver, without the data of the counters' cookies. */

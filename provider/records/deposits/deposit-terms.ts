@@ -9,11 +9,11 @@ import { type DepositHold, listDepositHolds } from './deposit-holds'
 export async function findDepositTerms(
   db: Pick<Database, 'select'>,
   number: string,
-): Promise<(Omit<DepositTerms, 'releaseDays'> & { cards: DepositHold[] }) | null> {
+): Promise<(Omit<DepositTerms, 'releaseDays'> & { holds: DepositHold[] }) | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.number, number))
   if (!row?.price) return null
   const { id, status, startAt, endAt, price } = row
   const { heldAt = null, backAt = null } = (await rentalTimes(db, [id])).get(id) ?? {}
-  const cards = await listDepositHolds(db, [id])
-  return { status, amountKop: price.depositKop, startAt, endAt, heldAt, backAt, cards }
+  const holds = await listDepositHolds(db, [id])
+  return { status, amountKop: price.depositKop, startAt, endAt, heldAt, backAt, holds }
 }

@@ -11,9 +11,14 @@ export type Charge = Omit<LaterCharge, 'name'> & { name: Texts }
 /** A charge that the staff add, by its code. `quantity`: litres or kilometres; 1 for a charge per return. */
 export type ChargeRequest = { code: string; quantity: number }
 
+/** The end that was agreed before the accepted requests for a later return, and what they added to the price. */
+export type Extended = { firstEndAt: Date; addedKop: number }
+
 export type ReturnedRental = {
   /** The agreed end. */
   endAt: Date
+  /** Null: no later return was accepted. */
+  extended: Extended | null
   /** The actual end. */
   backAt: Date
   /** An average day of the rental. */
@@ -49,21 +54,53 @@ function amountOf(charge: Charge, rental: ReturnedRental): { quantity: number; a
 }
 
 /**
+ * Charges what the price of an extended rental has not for it already: its lateness counts from its first end, so that the
+ * grace time is given once and no hour is paid twice. A return by the agreed end costs nothing, whatever the charge is now.
+ */
+function lateCharge(charge: Charge, rental: ReturnedRental) {
+  const { endAt, extended, backAt, dayKop } = rental
+  const late = lateness(charge, dayKop, minutesBetween(extended?.firstEndAt ?? endAt, backAt))
+  const agreed = agreedLateness(charge, rental)
+  const startedHours = Math.ceil(minutesBetween(endAt, backAt) / HOUR_MINUTES)
+  return {
+    quantity: Math.min(startedHours, late.hours - agreed.days * 24 - agreed.restHours),
+    amountKop: Math.max(0, late.amountKop - Math.max(agreed.amountKop, extended?.addedKop ?? 0)),
+  }
+}
+
+/** Returns the lateness that an extended rental has paid with its price; none of another. */
+export function agreedLateness(
+  charge: Omit<Charge, 'name'>,
+  { endAt, extended, dayKop }: Pick<ReturnedRental, 'endAt' | 'extended' | 'dayKop'>,
+): Lateness {
+  return lateness(charge, dayKop, minutesBetween(extended?.firstEndAt ?? endAt, endAt))
+}
+
+/** `days` that are charged whole, `restHours` that are charged beside them for `restKop`; `hours`: of the delay itself. */
+type Lateness = { days: number; restHours: number; restKop: number; amountKop: number; hours: number }
+
+/**
  * Charges a whole day for each day late. The rest costs nothing within the grace time, then a share of a day for each started
  * hour, and a whole day after so many hours; never more than that.
  */
-function lateCharge({ feeKop, sharePercent, graceMinutes, fullDayAfterHours }: Charge, rental: ReturnedRental) {
-  const { dayKop } = rental
-  const lateMinutes = Math.max(0, Math.ceil((+rental.backAt - +rental.endAt) / MINUTE_MS))
-  const fullDays = Math.floor(lateMinutes / DAY_MINUTES)
-  const restMinutes = lateMinutes % DAY_MINUTES
-  const restHours = Math.ceil(Math.max(0, restMinutes - (graceMinutes ?? 0)) / HOUR_MINUTES)
-  const isFullDay = fullDayAfterHours !== null && restMinutes > fullDayAfterHours * HOUR_MINUTES
-  const restKop = isFullDay ? dayKop : Math.min(dayKop, restHours * shareKop({ feeKop, sharePercent }, dayKop))
-  return {
-    quantity: fullDays * 24 + (isFullDay ? Math.ceil(restMinutes / HOUR_MINUTES) : restHours),
-    amountKop: wholeRoubles(fullDays * dayKop + restKop),
-  }
+function lateness(
+  { feeKop, sharePercent, graceMinutes, fullDayAfterHours }: Omit<Charge, 'name'>,
+  dayKop: number,
+  minutes: number,
+): Lateness {
+  const fullDays = Math.floor(minutes / DAY_MINUTES)
+  const restMinutes = minutes % DAY_MINUTES
+  const startedHours = Math.ceil(Math.max(0, restMinutes - (graceMinutes ?? 0)) / HOUR_MINUTES)
+  const startedKop = startedHours * shareKop({ feeKop, sharePercent }, dayKop)
+  const isLong = fullDayAfterHours !== null && restMinutes > fullDayAfterHours * HOUR_MINUTES
+  const isFullDay = isLong || (startedHours > 0 && startedKop >= dayKop)
+  const [days, restHours, restKop] = isFullDay ? [fullDays + 1, 0, 0] : [fullDays, startedHours, startedKop]
+  const hours = fullDays * 24 + (isLong ? Math.ceil(restMinutes / HOUR_MINUTES) : startedHours)
+  return { days, restHours, restKop, hours, amountKop: wholeRoubles(days * dayKop + restKop) }
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.ceil((+to - +from) / MINUTE_MS))
 }
 
 function overMileage(
@@ -92,7 +129,7 @@ export function modelCharges(
 }
 
 /** Rounds down: in the client's favour. */
-function wholeRoubles(kop: number): number {
+export function wholeRoubles(kop: number): number {
   return Math.floor(kop / ROUBLE_KOP) * ROUBLE_KOP
 }
 

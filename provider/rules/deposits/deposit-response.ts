@@ -5,7 +5,7 @@ import { type DepositTerms, depositState } from './deposit-state'
 
 /** Returns the deposit of a booking as its client sees it. @param acceptsCash the branch takes it in cash too */
 export function depositResponse(
-  terms: Omit<DepositTerms, 'releaseDays'> & { cards: StoredHold[] },
+  terms: Omit<DepositTerms, 'releaseDays'> & { holds: StoredHold[] },
   { depositReleaseDays: releaseDays, depositMaxCards: maxCards, acceptsCash }: StationRules & { acceptsCash: boolean },
   at: Date,
 ): Deposit {
@@ -17,7 +17,7 @@ export function depositResponse(
     releaseBy: releaseBy?.toISOString() ?? null,
     releasedAt: releasedAt?.toISOString() ?? null,
     keptKop,
-    cards: terms.cards.map(depositCard),
+    cards: terms.holds.map(depositCard),
     maxCards,
     acceptsCash,
     releaseDays,

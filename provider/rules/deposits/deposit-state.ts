@@ -3,8 +3,8 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Deposit, DepositCard } from '@/provider/contract/deposits'
 import { endedWithoutRental } from '@/provider/rules/bookings/transitions'
 
-/** `keptKop`: of a released one. */
-export type HeldCard = {
+/** A sum that is blocked on a card or left in cash. `keptKop`: of a released one. */
+export type HeldDeposit = {
   cardBrand: DepositCard['brand']
   amountKop: number
   heldAt: Date
@@ -14,7 +14,7 @@ export type HeldCard = {
 
 /**
  * `heldAt`, `backAt`: when the car was really handed over, and when it was returned or the booking ended without a rental;
- * null: not yet. `cards`: what the branch has recorded; rentals from before that have none.
+ * null: not yet. `holds`: what the branch has recorded; rentals from before that have none.
  */
 export type DepositTerms = {
   status: BookingStatus
@@ -24,7 +24,7 @@ export type DepositTerms = {
   heldAt: Date | null
   backAt: Date | null
   releaseDays: number
-  cards: readonly HeldCard[]
+  holds: readonly HeldDeposit[]
 }
 
 export type DepositState = {
@@ -42,10 +42,10 @@ const NEVER = { holdAt: null, releaseBy: null, releasedAt: null, keptKop: 0 }
  * the return (specification §9); cash is given back at the return itself. Recorded cards and cash say what happened; without them the dates say what should have happened.
  */
 export function depositState(terms: DepositTerms, now: Date): DepositState {
-  const { status, amountKop, startAt, endAt, heldAt, backAt, releaseDays, cards } = terms
+  const { status, amountKop, startAt, endAt, heldAt, backAt, releaseDays, holds } = terms
   const returnAt = backAt ?? endAt
   const releaseBy = addDays(returnAt, releaseDays)
-  if (cards.length > 0) return cardsState({ status, cards, returnAt, releaseBy }, now)
+  if (holds.length > 0) return stateOfHolds({ status, holds, returnAt, releaseBy }, now)
   if (amountKop === 0) return { state: 'none', ...NEVER }
   if (endedWithoutRental(status)) return { state: 'not_taken', ...NEVER }
   const dates = { ...NEVER, holdAt: heldAt ?? startAt, releaseBy }
@@ -55,28 +55,28 @@ export function depositState(terms: DepositTerms, now: Date): DepositState {
 }
 
 /** Returns how much of a deposit is blocked now, in kopecks. */
-export function blockedKop(cards: readonly Pick<HeldCard, 'amountKop' | 'releasedAt'>[]): number {
-  return cards.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
+export function blockedKop(holds: readonly Pick<HeldDeposit, 'amountKop' | 'releasedAt'>[]): number {
+  return holds.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
 }
 
-type Cards = { status: BookingStatus; cards: readonly HeldCard[]; returnAt: Date; releaseBy: Date }
+type Holds = { status: BookingStatus; holds: readonly HeldDeposit[]; returnAt: Date; releaseBy: Date }
 
 /** Cash is given back at the return, and written down on the same day. */
 const CASH_DAYS = 1
 
-function cardsState({ status, cards, returnAt, releaseBy }: Cards, now: Date): DepositState {
-  const open = cards.filter(({ releasedAt }) => releasedAt === null)
-  const keptKop = cards.reduce((sum, card) => sum + (card.keptKop ?? 0), 0)
-  const holdAt = new Date(Math.min(...cards.map(({ heldAt }) => heldAt.getTime())))
+function stateOfHolds({ status, holds, returnAt, releaseBy }: Holds, now: Date): DepositState {
+  const open = holds.filter(({ releasedAt }) => releasedAt === null)
+  const keptKop = holds.reduce((sum, hold) => sum + (hold.keptKop ?? 0), 0)
+  const holdAt = new Date(Math.min(...holds.map(({ heldAt }) => heldAt.getTime())))
   if (open.length === 0) {
-    const releasedAt = new Date(Math.max(...cards.flatMap(({ releasedAt }) => releasedAt?.getTime() ?? [])))
+    const releasedAt = new Date(Math.max(...holds.flatMap(({ releasedAt }) => releasedAt?.getTime() ?? [])))
     return { state: keptKop > 0 ? 'kept' : 'released', holdAt, releaseBy: null, releasedAt, keptKop }
   }
-  const isCash = (card: HeldCard) => card.cardBrand === 'cash'
+  const isCash = (hold: HeldDeposit) => hold.cardBrand === 'cash'
   const dates = { holdAt, releaseBy: open.every(isCash) ? returnAt : releaseBy, releasedAt: null, keptKop }
   const isOver = status === 'completed' || endedWithoutRental(status)
-  const isLate = open.some((card) => now > (isCash(card) ? addDays(returnAt, CASH_DAYS) : releaseBy))
+  const isLate = open.some((hold) => now > (isCash(hold) ? addDays(returnAt, CASH_DAYS) : releaseBy))
   if (isOver && isLate) return { state: 'overdue', ...dates }
-  if (open.length < cards.length) return { state: 'partly_released', ...dates }
+  if (open.length < holds.length) return { state: 'partly_released', ...dates }
   return { state: isOver ? 'releasing' : 'held', ...dates }
 }

@@ -196,7 +196,7 @@ function lateNote({ booking: { returnTerms: terms, dropoffAt }, data, language }
     free: time(terms.freeUntil),
     hour: amountText(terms.hourKop, language),
     full: time(terms.fullDayAfter ?? terms.freeUntil),
-    day: amountText(terms.dayKop, language),
+    day: amountText(terms.fullDayKop ?? terms.dayKop, language),
   })
 }
 

@@ -235,6 +235,25 @@ describe('a request for a later return', () => {
     expect((await run(`extension accept --id ${await idOf(number)}`)).code).not.toBe(0)
   })
 
+  it('is not charged again by a late return, which costs what it would without the extension', async () => {
+    const ann = await out(await freshSlug())
+    const { number, price } = ann.booking
+    const late = addHours(ann.inDays(1), 3)
+    const wholeKop = (await ann.quote(late)).json().data.amountKop
+    for (const date of [addHours(ann.inDays(0), 5), ann.inDays(1)]) {
+      await ann.ask(date)
+      await run(`extension accept --id ${await idOf(number)}`)
+    }
+    const { returnTerms } = await ann.read()
+    expect(returnTerms).toMatchObject({ freeUntil: addHours(ann.inDays(1), 1).toISOString(), dayKop: price.perDayKop })
+    provider.clock.now = late
+    expect(await run(`booking take-back --number ${number} --mileage 12000`)).toMatchObject({ code: 0 })
+    expect(
+      await rows(sql`select cost_kop::int as kop, damage->>'en' as text from damages where charge = 'late'
+      and booking_id = (select id from bookings where number = ${number})`),
+    ).toEqual([{ kop: wholeKop - price.perDayKop, text: expect.stringMatching(/, 2 h$/) }])
+  })
+
   it.each(LANGUAGES)(
     'tells the driver in %s of both decisions, by e-mail and SMS, with the reason',
     async (language) => {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
+import { claimMessages } from '@/provider/modules/outbox/claim-messages'
 import type { DeliveryResult } from '@/provider/modules/outbox/deliver'
 import { createTransports } from '@/provider/modules/outbox/transports'
 import { openAuth, openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
@@ -236,6 +237,21 @@ describe('the outbox', () => {
       { state: 'discarded', attempts: 0, n: 2500 },
       { state: 'sent', attempts: 1, n: 1 },
     ])
+  })
+
+  it('claims as many messages as a worker has places for, also by the plan of a table that was almost empty', async () => {
+    const add = (count: number) =>
+      provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
+        select 'vldk', 'registered', 'sms', '+79990000001', '{}', ${provider.clock.now.toISOString()}, now()
+        from generate_series(1, ${count}::int)`)
+    // One row on many pages: the planner then reads the due messages inside a loop.
+    await add(2500)
+    await provider.db.execute(sql`delete from outbox`)
+    await add(1)
+    await provider.db.execute(sql`vacuum analyze outbox`)
+    await add(40)
+    const claim = () => claimMessages(provider.db, { lane: 'sms', limit: 10, leaseSeconds: 60 }, provider.clock.now)
+    expect([(await claim()).length, (await claim()).length]).toEqual([10, 10])
   })
 
   it('sends codes while every other message hangs at its gateway; a hanging code delays no other', {

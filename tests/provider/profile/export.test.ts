@@ -24,6 +24,9 @@ describe('the export of a client’s data', () => {
     return strFromU8(unzipSync(response.rawPayload)['data.json'] ?? new Uint8Array())
   }
 
+  /** A client may export five times a day. */
+  const endDay = () => provider.db.execute(sql`update client_exports set began_at = began_at - interval '1 day'`)
+
   /** Values that would identify a client in any place. */
   async function canariesOf(id: number): Promise<string[]> {
     const { rows } = await provider.db.execute<{ text: string }>(sql`
@@ -134,6 +137,41 @@ describe('the export of a client’s data', () => {
       select id, 10000, 'branch', 'succeeded', ${at}, ${at}, ${at} from payments where public_id = ${id}`)
   }
 
+  it('has the deposits in cash, changes and requests for a later return of his bookings', async () => {
+    await endDay()
+    const at = provider.clock.now.toISOString()
+    const own = sql`(select min(id) from bookings where client_id = ${DEBTOR} and kind = 'booking')`
+    await provider.db.execute(sql`
+      insert into deposit_holds (booking_id, card_brand, amount_kop, held_at) values (${own}, 'cash', 700000, ${at})`)
+    await provider.db.execute(sql`
+      insert into extension_requests (station, booking_id, end_before, end_at, amount_kop, state, reason, created_at, decided_at)
+      values ('vldk', ${own}, '2026-12-01T02:00:00Z', '2026-12-02T02:00:00Z', 410000, 'declined', 'Занята', ${at}, ${at})`)
+    await provider.db.execute(sql`
+      insert into booking_changes (booking_id, actor, at, car_before, car_after, rental_before, rental_after, price_before,
+        price_after, people_before, people_after)
+      select id, 'client', ${at}, car_id, car_id, rental, rental, price, price, people, people from bookings,
+        lateral (select jsonb_build_object('driver', driver, 'extraDrivers', '[{"phone": "+79995550177"}]'::jsonb,
+          'flight', 'SU 1702', 'meeting', meeting) as people) p
+      where id = ${own}`)
+    const text = await read(DEBTOR)
+    const { bookings } = JSON.parse(text)
+    const listed = (key: string) => bookings.flatMap((booking: Record<string, object[]>) => booking[key] ?? [])
+    expect(listed('depositCards')).toContainEqual(
+      expect.objectContaining({ brand: 'cash', last4: null, amountKop: 700_000 }),
+    )
+    expect(listed('extensionRequests')).toEqual([
+      {
+        ...{ endBefore: '2026-12-01T02:00:00.000Z', endAt: '2026-12-02T02:00:00.000Z', amountKop: 410_000 },
+        ...{ state: 'declined', reason: 'Занята', createdAt: at, decidedAt: at },
+      },
+    ])
+    expect(listed('changes')).toMatchObject([{ actor: 'client', flightBefore: 'SU 1702', driverBefore: {} }])
+    // Another driver is another person.
+    expect(text).not.toContain('79995550177')
+    const foreign = JSON.parse(await read(POOR)).bookings
+    expect(foreign.flatMap(({ extensionRequests }: { extensionRequests: object[] }) => extensionRequests)).toEqual([])
+  })
+
   it('has what the confirmed e-mail waits for, also when it was typed without a session', async () => {
     const add = (email: string, client: number | null) =>
       provider.db.execute(sql`
@@ -149,9 +187,18 @@ describe('the export of a client’s data', () => {
     const emailsOf = async (client: number) =>
       JSON.parse(await read(client)).requests.waitlist.map(({ email }: { email: string }) => email)
     expect(await emailsOf(POOR)).toEqual(['typed@clients.example', 'waits@clients.example'])
+    await provider.db.execute(sql`
+      insert into waitlist_consents (entry_id, document, version, given_at)
+      select id, 'marketing_agreement', '2026-04-01', now() from waitlist_entries`)
+    await endDay()
+    const { consents } = JSON.parse(await read(POOR))
+    expect(consents).toContainEqual(
+      expect.objectContaining({ document: 'marketing_agreement', version: '2026-04-01', withdrawnAt: null }),
+    )
     await provider.db.execute(sql`update clients set email_confirmed_at = null where id = ${POOR}`)
     expect(await emailsOf(POOR)).toEqual(['typed@clients.example'])
     await provider.db.execute(sql`delete from waitlist_entries`)
+    await endDay()
   })
 
   it('has no hash, no salt and no network', async () => {
@@ -248,7 +295,7 @@ describe('the export of a client’s data', () => {
     }).rejects.toThrow('the disk is gone')
 
     // Five a day are used up.
-    await provider.db.execute(sql`update client_exports set began_at = began_at - interval '1 day'`)
+    await endDay()
     const unread = takeFrom(false, { readMiles: () => Promise.reject(new Error('the ledger is gone')) })
     await expect(unread).rejects.toThrow('the ledger is gone')
     const { rows } = await provider.db.execute(sql`select 1 from client_exports where ended_at is null`)

@@ -1,12 +1,14 @@
+import type { ExtensionState } from '@/provider/contract/extensions'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
-import { type Charge, returnCharges } from '@/provider/rules/bookings/return-charges'
+import { type Charge, type Extended, returnCharges } from '@/provider/rules/bookings/return-charges'
 import { changeRejection, statusAt } from '@/provider/rules/bookings/transitions'
 
 type Rental = Parameters<typeof changeRejection>[0]
 
 /** An accepted request: the return before it, and what it added to the price. */
 type Accepted = { endBefore: Date; amountKop: number }
+type Request = Accepted & { state: ExtensionState; endAt: Date }
 
 /**
  * Returns whether a later return may be asked for: while the car is out, and of a confirmed booking when the client cannot
@@ -18,9 +20,8 @@ export function mayExtend(booking: Rental, changeHours: number, now: Date): bool
 }
 
 /**
- * Returns what a later return adds to the price: what `returnCharges` would charge for it as lateness, from the return that
- * was agreed before the first extension. So two extensions cost what one of their length does. Null: the branch has no
- * charge for lateness.
+ * Returns what a later return adds to the price: what `returnCharges` would charge for it as lateness, after the accepted
+ * requests. So two extensions cost what one of their length does. Null: the branch has no charge for lateness.
  */
 export function extensionKop(
   { endAt, price }: { endAt: Date; price: Pick<Price, 'perDayKop'> },
@@ -30,11 +31,26 @@ export function extensionKop(
 ): number | null {
   const late = charges.filter(({ code }) => code === 'late')
   if (late.length === 0) return null
-  const [first] = accepted
-  const returned = { endAt: first?.endBefore ?? endAt, backAt: newEndAt, dayKop: price.perDayKop, requestedCharges: [] }
+  const extended = extendedBy(accepted)
+  const returned = { endAt, extended, backAt: newEndAt, dayKop: price.perDayKop, requestedCharges: [] }
   const kilometres = { days: 0, drivenKm: 0, kmPerDay: null, overMileageKopPerKm: 0 }
-  const sumKop = sumOf(returnCharges({ ...returned, ...kilometres }, late))
-  return Math.max(0, sumKop - sumOf(accepted))
+  return sumOf(returnCharges({ ...returned, ...kilometres }, late))
+}
+
+/** Returns what accepted requests, the earliest first, made of a rental; null: there are none. */
+export function extendedBy(accepted: readonly Accepted[]): Extended | null {
+  const [first] = accepted
+  return first ? { firstEndAt: first.endBefore, addedKop: sumOf(accepted) } : null
+}
+
+/** Returns the accepted requests that led to this end, the earliest first: a change of the booking begins anew. */
+export function acceptedOf(requests: readonly Request[], endAt: Date): Request[] {
+  const chain: Request[] = []
+  for (const request of requests.filter(({ state }) => state === 'accepted').reverse()) {
+    if (+request.endAt !== +(chain[0]?.endBefore ?? endAt)) break
+    chain.unshift(request)
+  }
+  return chain
 }
 
 /** Returns the price with an extension in it: one line for all of them, before that of miles. */

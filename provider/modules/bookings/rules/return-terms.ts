@@ -1,24 +1,37 @@
-import { addHours, addMinutes } from 'date-fns'
-import type { ReturnTerms } from '@/provider/contract/bookings'
-import { type Charge, modelCharges } from '@/provider/rules/bookings/return-charges'
+import { addHours, addMinutes, min } from 'date-fns'
+import type { ReturnTerms } from '@/provider/contract/booking-terms'
+import {
+  agreedLateness,
+  type Charge,
+  type Extended,
+  modelCharges,
+  wholeRoubles,
+} from '@/provider/rules/bookings/return-charges'
 
-type Rental = { endAt: Date; price: { perDayKop: number } }
+type Rental = { endAt: Date; extended: Extended | null; price: { perDayKop: number } }
 
 /**
- * Returns until when a return of this booking costs nothing and what it costs afterwards, as `returnCharges` counts it;
- * null when the branch has no charge for lateness.
+ * Returns until when a return of this booking costs nothing and what it costs afterwards, as `returnCharges` counts it: what an
+ * accepted request paid is not told again. Null when the branch has no charge for lateness.
  */
-export function returnTerms({ endAt, price }: Rental, charges: readonly Charge[]): ReturnTerms | null {
-  const priced = modelCharges({ dayKop: price.perDayKop, overMileageKopPerKm: 0 }, charges)
-  const late = priced.find(({ code }) => code === 'late')
+export function returnTerms({ endAt, extended, price }: Rental, charges: readonly Charge[]): ReturnTerms | null {
+  const dayKop = price.perDayKop
+  const priced = modelCharges({ dayKop, overMileageKopPerKm: 0 }, charges)
+  const late = charges.find(({ code }) => code === 'late')
   if (!late) return null
-  const fuel = priced.find(({ code }) => code === 'fuel')
-  const { amountKop: hourKop, graceMinutes, fullDayAfterHours } = late
+  const { graceMinutes, fullDayAfterHours } = late
+  const agreed = agreedLateness(late, { endAt, extended, dayKop })
+  // A day of 24 hours: the station's clock does not change, and the charge counts minutes.
+  const dayStart = addHours(extended?.firstEndAt ?? endAt, agreed.days * 24)
+  const hoursEnd = addHours(addMinutes(dayStart, graceMinutes ?? 0), agreed.restHours)
+  const fullDayAfter = fullDayAfterHours === null ? null : addHours(dayStart, fullDayAfterHours)
+  const kopOf = (code: string) => priced.find((charge) => charge.code === code)?.amountKop
   return {
-    freeUntil: addMinutes(endAt, graceMinutes ?? 0).toISOString(),
-    hourKop,
-    fullDayAfter: fullDayAfterHours === null ? null : addHours(endAt, fullDayAfterHours).toISOString(),
-    dayKop: price.perDayKop,
-    fuelKopPerLitre: fuel?.amountKop ?? null,
+    freeUntil: (fullDayAfter ? min([hoursEnd, fullDayAfter]) : hoursEnd).toISOString(),
+    hourKop: kopOf('late') ?? 0,
+    fullDayAfter: fullDayAfter?.toISOString() ?? null,
+    fullDayKop: dayKop - wholeRoubles(agreed.restKop),
+    dayKop,
+    fuelKopPerLitre: kopOf('fuel') ?? null,
   }
 }

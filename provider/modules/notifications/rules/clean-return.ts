@@ -31,9 +31,9 @@ export function cleanReturnValues(
   if (booking.dueKop > 0) return null
   const { releaseBy } = depositState({ ...terms, releaseDays: data.rules.depositReleaseDays }, now)
   if (releaseBy === null) return { deposit: '' }
-  const cash = terms.cards.filter(({ cardBrand }) => cardBrand === 'cash')
-  const cards = terms.cards.filter(({ cardBrand }) => cardBrand !== 'cash')
-  const blocked = terms.cards.length > 0 ? blockedKop(cards) : terms.amountKop
+  const cash = terms.holds.filter(({ cardBrand }) => cardBrand === 'cash')
+  const cards = terms.holds.filter(({ cardBrand }) => cardBrand !== 'cash')
+  const blocked = terms.holds.length > 0 ? blockedKop(cards) : terms.amountKop
   const values = {
     day: dayIn(toStationMoment(releaseBy, data.timeZone).date, language),
     phone: phoneText(data.main_phone),

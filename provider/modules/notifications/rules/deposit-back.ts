@@ -1,4 +1,4 @@
-import type { HeldCard } from '@/provider/rules/deposits/deposit-state'
+import type { HeldDeposit } from '@/provider/rules/deposits/deposit-state'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { amountText } from '@/provider/rules/vouchers/price-rows'
@@ -26,11 +26,11 @@ const PART_TEXT: Texts = {
 
 /** Returns what the letter about a deposit in cash says: whether all of it was given back, or a part. */
 export function depositBackValues(
-  cards: readonly Pick<HeldCard, 'cardBrand' | 'amountKop'>[],
+  holds: readonly Pick<HeldDeposit, 'cardBrand' | 'amountKop'>[],
   amountKop: number,
   language: Language,
 ): Record<string, string> {
-  const wholeKop = cards.reduce((sum, card) => sum + (card.cardBrand === 'cash' ? card.amountKop : 0), 0)
+  const wholeKop = holds.reduce((sum, hold) => sum + (hold.cardBrand === 'cash' ? hold.amountKop : 0), 0)
   const isPart = amountKop < wholeKop
   const values = { amount: amountText(amountKop, language), whole: amountText(wholeKop, language) }
   const fill = (texts: Texts) => formatText(texts[language], values)

@@ -30,6 +30,7 @@ const CHARGES: Charge[] = [
 ]
 const RENTAL: ReturnedRental = {
   endAt: END,
+  extended: null,
   backAt: END,
   dayKop: DAY_KOP,
   days: 4,
