@@ -146,7 +146,7 @@ describe('what is to be paid after a return', () => {
       const plain = (text = '') => text.replaceAll('\u00a0', ' ')
       const letter = plain((await delivered()).letters[0]?.text)
       const digits = (kop: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(kop / 100)
-      const total = { ru: 'Всего к оплате', en: 'To pay in all', 'zh-CN': '应付合计' }[language]
+      const total = { ru: 'Всего к оплате', en: 'Total to pay', 'zh-CN': '应付合计' }[language]
       const totalLine = letter.split('\n').find((line) => line.includes(total)) ?? ''
       expect(totalLine).toContain(plain(digits(booking.bill?.totalKop ?? 0)))
       for (const { number: id, name } of booking.bill?.charges ?? [])
@@ -219,11 +219,11 @@ describe('what is to be paid after a return', () => {
     await rows(sql`update places set code = 'pier' where code = 'office'`)
     const { letters } = await delivered()
     expect(letters).toHaveLength(2)
-    // Of hand-overs that are over the place and the time are told, not what to do there.
+    // The deposit is told of, not what to do at hand-overs that are over.
     const { pickupPlace, dropoffPlace } = ann.booking
     const plain = (text = '') => text.replace(/\s+/g, ' ')
     const text = plain(letters.find(({ subject }) => subject.startsWith('Залог разблокирован'))?.text)
-    expect(text).toContain(plain(pickupPlace.name))
+    expect(text).toContain(number)
     for (const told of [pickupPlace.hint, dropoffPlace.returnHint].map(plain)) {
       expect(told).not.toBe('')
       expect(text).not.toContain(told)

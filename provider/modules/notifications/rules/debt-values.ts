@@ -6,12 +6,12 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
 import type { LetterBody } from '@/provider/rules/notifications/messages'
-import { noCardValues } from '@/provider/rules/notifications/no-card-texts'
-import { payLink } from '@/provider/rules/notifications/pay-link'
 import { payHref } from '@/provider/rules/notifications/site-links'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { amountText } from '@/provider/rules/vouchers/price-rows'
+import { noCardValues } from './no-card-texts'
+import { payLink } from './pay-link'
 
 type Shared = {
   id: number

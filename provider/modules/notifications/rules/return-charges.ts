@@ -6,12 +6,12 @@ import { dayIn } from '@/provider/rules/i18n/day-text'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import type { LetterBody, LetterLink } from '@/provider/rules/notifications/messages'
-import { noCardValues } from '@/provider/rules/notifications/no-card-texts'
-import { payLink } from '@/provider/rules/notifications/pay-link'
 import { type Payable, payHref } from '@/provider/rules/notifications/site-links'
 import { returnBill, type UnpaidCharge } from '@/provider/rules/payments/return-bill'
 import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { amountText } from '@/provider/rules/vouchers/price-rows'
+import { noCardValues } from './no-card-texts'
+import { payLink } from './pay-link'
 
 /** A sum that is due after the return: a charge, or the rest of the rental. */
 type DueItem = { name: string; number: string; payable: Payable; kop: number }

@@ -4,11 +4,11 @@ import ru from '@/messages/ru/payments.json'
 import zh from '@/messages/zh-CN/payments.json'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import settings from '@/provider/demo/seed/data/settings.json'
+import { noCardValues } from '@/provider/modules/notifications/rules/no-card-texts'
+import { PURPOSE_NAMES, payLink } from '@/provider/modules/notifications/rules/pay-link'
 import { BOOKING_TEMPLATES } from '@/provider/rules/notifications/booking-texts'
 import { DEBT_TEMPLATES } from '@/provider/rules/notifications/debt-texts'
 import { letterOf, type MessageKind, smsText } from '@/provider/rules/notifications/messages'
-import { noCardValues } from '@/provider/rules/notifications/no-card-texts'
-import { PURPOSE_NAMES, payLink } from '@/provider/rules/notifications/pay-link'
 
 const MESSAGES = { ru, en, 'zh-CN': zh }
 const KINDS = Object.keys({ ...BOOKING_TEMPLATES, ...DEBT_TEMPLATES }) as MessageKind[]

@@ -1,7 +1,7 @@
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
-import type { LetterLink } from './messages'
-import { type Payable, payHref } from './site-links'
+import type { LetterLink } from '@/provider/rules/notifications/messages'
+import { type Payable, payHref } from '@/provider/rules/notifications/site-links'
 
 /** Choices of the payment page that letters name; the site's `payments.purpose` messages say the same. */
 export const PURPOSE_NAMES: Record<Payable['purpose'], Texts> = {
