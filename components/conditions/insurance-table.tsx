@@ -25,7 +25,8 @@ export function InsuranceTable({ insurance, limitOf }: { insurance: Package[]; l
     car: limitOf,
     // A share of the deductible is of the body alone.
     glass: (one) => (one.maxLiabilityKop === null ? t('whole') : limitOf(one)),
-    theft: () => t('table.theftTerms'),
+    // The rental terms count it as damage of the car itself (decision 0137).
+    theft: limitOf,
     zero: ({ maxLiabilityKop }) => t(maxLiabilityKop === 0 ? 'table.none' : 'table.noneYet'),
   }
   return (
@@ -46,7 +47,7 @@ export function InsuranceTable({ insurance, limitOf }: { insurance: Package[]; l
         />
       </Panel>
       <Text size="s" tone="muted">
-        {t('table.note')}
+        {t('table.note')} {t('table.theftNote')}
       </Text>
     </>
   )

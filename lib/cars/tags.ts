@@ -1,7 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-
-/** Such a model is never charged for washing. */
-export const WASH_INCLUDED = 'Мойка включена'
+import { WASH_INCLUDED } from '@/provider/contract/rules/cars/wash-included'
 
 /** The seven feature tags of the specification (§4), by their exact text. Solid ones stand first (DESIGN §6). */
 const STYLES = {

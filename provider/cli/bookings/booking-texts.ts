@@ -62,6 +62,10 @@ const REJECTIONS: Record<TransitionRejection['why'], CliText> = {
     ru: 'У доплаты «{code}» нет цены в настройках.',
     en: 'The charge "{code}" has no price in the settings.',
   },
+  charge_included: {
+    ru: 'Доплату «{code}» с этой модели не берут: у неё пометка «Мойка включена».',
+    en: 'The charge "{code}" is never taken for this model: its tag says "Wash included".',
+  },
 }
 
 const GAPS: Record<HandOutGap['what'], CliText> = {

@@ -17,6 +17,7 @@ import {
 } from '@/provider/rules/bookings/return-charges'
 import {
   chargeRejection,
+  includedRejection,
   momentRejection,
   odometerRejection,
   type TransitionRejection,
@@ -29,6 +30,7 @@ import type { StaffDeps, StaffRequest } from './staff-deps'
 import { transitionBooking } from './transition-booking'
 
 type Return = { mileageKm: number; at: Date; requestedCharges: readonly ChargeRequest[] }
+type Model = typeof carModels.$inferSelect
 type Terms = Pick<BranchSettings, 'laterCharges' | 'mileageOption' | 'timeZone'>
 
 export type ReturnResult = {
@@ -75,12 +77,16 @@ async function writeReturn(
   const since = handOut?.at ?? (await findActiveSince(tx, id)) ?? row.startAt
   const previousKm = Math.max(handOut?.mileageKm ?? 0, car?.mileageKm ?? 0)
   if (at < since) return { why: 'before_hand_over' }
-  const rejection = momentRejection(at, staff.at) ?? odometerRejection({ previousKm, mileageKm, since, at })
+  const model = await findModel(tx, row.modelId)
+  const rejection =
+    includedRejection(request.requestedCharges, model?.tags ?? []) ??
+    momentRejection(at, staff.at) ??
+    odometerRejection({ previousKm, mileageKm, since, at })
   if (rejection) return rejection
   const drivenKm = handOut === null ? null : mileageKm - handOut.mileageKm
   await transitionBooking(tx, id, { status: 'completed', actor: 'branch', at, distanceKm: drivenKm }, 'taken back')
   await recordOdometer(tx, { bookingId: id, kind: 'back', carId, mileageKm, at })
-  const lines = await chargesOf(tx, row, { ...request, drivenKm: drivenKm ?? 0 }, terms)
+  const lines = await chargesOf(tx, { ...row, model }, { ...request, drivenKm: drivenKm ?? 0 }, terms)
   const charges = await insertCharges(tx, row, lines, toStationMoment(at, terms.timeZone).date)
   const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
   await recordAction(tx, staff, 'booking.take_back', id, { ...sums, mileageKm })
@@ -93,11 +99,10 @@ async function writeReturn(
 /** Computes the charges by the agreed terms of this rental: its mileage option, an average day of its price, its extensions. */
 async function chargesOf(
   tx: Transaction,
-  { id, price, rental, endAt, modelId }: LockedBooking,
+  { id, price, rental, endAt, model }: LockedBooking & { model: Model | null },
   { at, drivenKm, requestedCharges }: Return & { drivenKm: number },
   { laterCharges, mileageOption }: Terms,
 ): Promise<ReturnCharge[]> {
-  const [model] = await tx.select().from(carModels).where(eq(carModels.id, modelId))
   if (!price || !rental || !model) return []
   const isLimited = rental.options.mileage === 'limited'
   const extended = await findExtended(tx, { id, endAt })
@@ -122,6 +127,11 @@ async function insertCharges(
   }))
   const inserted = await tx.insert(damages).values(rows).returning({ id: damages.id, charge: damages.charge })
   return lines.map((line) => ({ ...line, id: inserted.find(({ charge }) => charge === line.code)?.id ?? 0 }))
+}
+
+async function findModel(tx: Transaction, id: number): Promise<Model | null> {
+  const [model] = await tx.select().from(carModels).where(eq(carModels.id, id))
+  return model ?? null
 }
 
 async function findHandOut(tx: Transaction, bookingId: number) {

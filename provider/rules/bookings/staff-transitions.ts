@@ -1,5 +1,6 @@
 import { addMinutes } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
+import { WASH_INCLUDED } from '@/provider/contract/rules/cars/wash-included'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { HandOutGap } from './hand-out-gaps'
 import { AUTOMATIC_CHARGES, type Charge, type ChargeRequest } from './return-charges'
@@ -20,7 +21,7 @@ export type TransitionRejection =
   | { why: 'not_ready'; gaps: readonly HandOutGap[] }
   | { why: 'mileage_back' | 'mileage_far'; mileageKm: number }
   | {
-      why: 'unknown_charge' | 'charge_twice' | 'charge_is_found' | 'charge_has_no_price'
+      why: 'unknown_charge' | 'charge_twice' | 'charge_is_found' | 'charge_has_no_price' | 'charge_included'
       code: string
       listedCodes: string[]
     }
@@ -53,6 +54,15 @@ export function odometerRejection({ previousKm, mileageKm, since, at }: Odometer
   const days = Math.max(1, Math.ceil((+at - +since) / DAY_MS))
   const mostKm = previousKm + days * KM_PER_DAY_MAX
   return mileageKm > mostKm ? { why: 'mileage_far', mileageKm: mostKm } : null
+}
+
+/** Rejects a charge that the price of the model has in it already: the wash of a model with that tag. */
+export function includedRejection(
+  requested: readonly ChargeRequest[],
+  tags: readonly string[],
+): TransitionRejection | null {
+  const isIncluded = tags.includes(WASH_INCLUDED) && requested.some(({ code }) => code === 'wash')
+  return isIncluded ? { why: 'charge_included', code: 'wash', listedCodes: [] } : null
 }
 
 /** Rejects a requested charge that is not in the branch's list, comes twice, has no price, or is computed anyway. */

@@ -182,6 +182,11 @@ describe('commands of bookings', () => {
       expect(
         (await run(`booking take-back --number ${number} --mileage ${km} --wash --also ${also}`)).errors,
       ).toContain(why)
+    const model = sql`id = (select model_id from bookings where number = ${number})`
+    await rows(sql`update car_models set tags = tags || '{Мойка включена}' where ${model}`)
+    const washed = await run(`booking take-back --number ${number} --mileage ${km} --wash`)
+    expect([washed.code, washed.errors]).toEqual([3, expect.stringContaining('пометка «Мойка включена»')])
+    await rows(sql`update car_models set tags = array_remove(tags, 'Мойка включена') where ${model}`)
     expect(await rows(sql`select 1 from damages where charge is not null`)).toEqual([])
 
     expect((await run(`booking take-back --number ${number} --mileage ${km} --fuel 151`)).code).toBe(2)
