@@ -69,6 +69,7 @@ function ChargeRow({ charge: { number, name, dueKop, isDisputed } }: { charge: R
         <Button
           aria-label={t('payOf', { name, number, amount })}
           href={paymentHref('damage', number)}
+          isNumeric
           size="s"
           variant="soft"
         >
