@@ -1,9 +1,11 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { DisclosureSummary } from '@/components/ui/disclosure/disclosure-summary'
 import { Panel } from '@/components/ui/panel/panel'
 import { Stack } from '@/components/ui/stack/stack'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
+import type { ReturnBill } from '@/provider/contract/booking-terms'
 import type { Booking } from '@/provider/contract/bookings'
 import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
 import { NoCardNote, type PaySettings, RussianCardNote } from './card-notes'
@@ -19,52 +21,59 @@ const PAID_HERE: readonly Booking['status'][] = ['confirmed', 'active', 'complet
 
 /** What was paid online and what went back, and the rest, to be paid here; after the return with the charges and the deposit. */
 export function BookingPayments({ booking, settings, doors }: Props) {
-  const t = useTranslations('payments.list')
-  const locale = useLocale()
   const { status, payments, dueKop, paidKop } = booking
+  const title = useTitle(booking)
   const pending = payments.find(({ state }) => state === 'pending')
   const canPay = !pending && dueKop > 0 && PAID_HERE.includes(status)
-  const isBack = status === 'completed'
-  if (payments.length === 0 && !canPay && !isBack) return null
+  if (payments.length === 0 && !canPay && status !== 'completed') return null
+  const isUnpaid = canPay && status === 'confirmed' && paidKop === 0
   const pay = canPay && <PayDue booking={booking} doors={doors} settings={settings} />
-  // Whoever chose to pay at the pick-up has most often no card that works here.
-  if (
-    canPay &&
-    status === 'confirmed' &&
-    paidKop === 0 &&
-    payments.length === 0 &&
-    russianWays(settings.facts.payments)
-  )
-    return (
-      <Panel as="details" visibility="no-print">
-        <DisclosureSummary>{t('card')}</DisclosureSummary>
-        <Stack>
-          <RussianCardNote isAhead settings={settings} />
-          {pay}
-        </Stack>
-      </Panel>
-    )
-  const bill = isBack ? (booking.bill ?? { totalKop: dueKop, charges: [] }) : null
-  const billTitle =
-    bill && (bill.totalKop > 0 ? t('bill.title', { amount: formatRoubles(bill.totalKop, locale) }) : t('bill.allPaid'))
+  if (isUnpaid && payments.length === 0 && russianWays(settings.facts.payments))
+    return <FoldedPay settings={settings}>{pay}</FoldedPay>
   return (
-    <Panel
-      flow="stack"
-      heading={billTitle ?? t(status === 'active' && canPay ? 'restTitle' : 'title')}
-      headingId="payments"
-      visibility="no-print"
-    >
+    <Panel flow="stack" heading={title} headingId="payments" visibility="no-print">
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
       {pay}
-      {bill && <ReturnBillRows bill={bill} booking={booking} settings={settings} />}
+      {status === 'completed' && <ReturnBillRows bill={billOf(booking)} booking={booking} settings={settings} />}
       {status === 'active' && canPay && (
         <>
           <RussianCardNote settings={settings} />
           <NoCardNote settings={settings} />
         </>
       )}
-      {status === 'confirmed' && canPay && paidKop === 0 && <RussianCardNote isAhead settings={settings} />}
+      {isUnpaid && <RussianCardNote isAhead settings={settings} />}
       <PaidList bankDays={settings.rules.refundBankDays} payments={payments} />
+    </Panel>
+  )
+}
+
+function useTitle(booking: Booking): string {
+  const t = useTranslations('payments.list')
+  const locale = useLocale()
+  const { status, payments, dueKop } = booking
+  if (status === 'completed') {
+    const { totalKop } = billOf(booking)
+    return totalKop > 0 ? t('bill.title', { amount: formatRoubles(totalKop, locale) }) : t('bill.allPaid')
+  }
+  const isPending = payments.some(({ state }) => state === 'pending')
+  return t(status === 'active' && dueKop > 0 && !isPending ? 'restTitle' : 'title')
+}
+
+/** An older provider leaves the bill out. */
+function billOf({ bill, dueKop }: Booking): ReturnBill {
+  return bill ?? { totalKop: dueKop, charges: [] }
+}
+
+/** Whoever chose to pay at the pick-up has most often no card that works here. */
+function FoldedPay({ settings, children }: { settings: PaySettings; children: ReactNode }) {
+  const t = useTranslations('payments.list')
+  return (
+    <Panel as="details" visibility="no-print">
+      <DisclosureSummary>{t('card')}</DisclosureSummary>
+      <Stack>
+        <RussianCardNote isAhead settings={settings} />
+        {children}
+      </Stack>
     </Panel>
   )
 }

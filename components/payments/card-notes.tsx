@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { noCardFacts } from '@/lib/payments/no-card-facts'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
 import type { Settings } from '@/provider/contract/settings'
@@ -28,16 +29,15 @@ export function RussianCardNote({ settings, isAhead = false }: Props & { isAhead
 }
 
 /** How to pay without a Russian card, also from another country. */
-export function NoCardNote({ settings: { facts, main_email: email } }: Props) {
+export function NoCardNote({ settings }: Props) {
   const t = useTranslations('payments.list')
   const locale = useLocale()
-  const { wechat } = facts.messengers
-  if (russianWays(facts.payments) === null) return null
+  const { wechat } = settings.facts.messengers
+  if (russianWays(settings.facts.payments) === null) return null
   return (
     <Text size="s" tone="muted">
       {t.rich('noCard', {
-        email,
-        cash: facts.payments.cashRub.branch ? 'yes' : 'no',
+        ...noCardFacts(settings),
         pay: (chunks: ReactNode) => <TextLink href={SITE_LINKS.payment}>{chunks}</TextLink>,
       })}
       {locale === 'zh-CN' && wechat !== '' && t('wechat', { name: wechat })}

@@ -6,7 +6,8 @@ import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
 import { paymentHref } from '@/lib/payments/payment-href'
-import type { Booking, ReturnBill } from '@/provider/contract/bookings'
+import type { ReturnBill } from '@/provider/contract/booking-terms'
+import type { Booking } from '@/provider/contract/bookings'
 import { NoCardNote, type PaySettings, RussianCardNote } from './card-notes'
 
 type Props = { booking: Booking; bill: ReturnBill; settings: PaySettings }

@@ -38,3 +38,21 @@ export const ReturnTerms = z.object({
   fuelKopPerLitre: z.int().nonnegative().nullable(),
 })
 export type ReturnTerms = z.infer<typeof ReturnTerms>
+
+/**
+ * What is left to pay after the return, as the letter of the return tells it: the unpaid charges, each paid by its `number`
+ * (`D-12`), and in `totalKop` the rest of the rental (`dueKop` of the booking) too.
+ */
+export const ReturnBill = z.object({
+  totalKop: z.int().nonnegative(),
+  charges: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      dueKop: z.int().nonnegative(),
+      /** It need not be paid before the branch decides. */
+      isDisputed: z.boolean(),
+    }),
+  ),
+})
+export type ReturnBill = z.infer<typeof ReturnBill>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cancellation, ReturnTerms } from './booking-terms'
+import { Cancellation, ReturnBill, ReturnTerms } from './booking-terms'
 import { CarItem } from './cars'
 import { Deposit } from './deposits'
 import { Extension } from './extensions'
@@ -116,24 +116,6 @@ export const AcceptedDocument = z.object({
   givenAt: z.iso.datetime(),
 })
 export type AcceptedDocument = z.infer<typeof AcceptedDocument>
-
-/**
- * What is left to pay after the return, as the letter of the return tells it: the unpaid charges, each paid by its `number`
- * (`D-12`), and in `totalKop` the rest of the rental (`dueKop` of the booking) too.
- */
-export const ReturnBill = z.object({
-  totalKop: Kopecks,
-  charges: z.array(
-    z.object({
-      number: z.string(),
-      name: z.string(),
-      dueKop: Kopecks,
-      /** It need not be paid before the branch decides. */
-      isDisputed: z.boolean(),
-    }),
-  ),
-})
-export type ReturnBill = z.infer<typeof ReturnBill>
 
 /** What a guest who holds the key sees. Times are instants; the site shows them in branch-local time. */
 export const Booking = z.object({

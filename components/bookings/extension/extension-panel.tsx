@@ -6,6 +6,7 @@ import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { type BookingDoors, GUEST_DOORS } from '@/lib/browser-api/booking-doors'
 import { formatPhone } from '@/lib/format/phone'
+import { noCardFacts } from '@/lib/payments/no-card-facts'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Booking } from '@/provider/contract/bookings'
 import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
@@ -24,7 +25,7 @@ export function ExtensionPanel({ booking, settings, doors = GUEST_DOORS }: Props
   const t = useTranslations('bookings.extension')
   const locale = useLocale()
   const { howToPay: _howToPay, ...messages } = useMessages().bookings.extension
-  const { main_phone: phone, main_email: email, facts } = settings
+  const { main_phone: phone } = settings
   const { number, dropoffAt, extension } = booking
   if (!extension || (!extension.allowed && !isCurrent(booking))) return null
   const shared = { dropoffAt, doors, number, phone }
@@ -36,9 +37,8 @@ export function ExtensionPanel({ booking, settings, doors = GUEST_DOORS }: Props
       </NextIntlClientProvider>
       <Text size="s" tone="muted">
         {t.rich('howToPay', {
-          email,
-          ways: russianWays(facts.payments) ?? 'other',
-          cash: facts.payments.cashRub.branch ? 'yes' : 'no',
+          ...noCardFacts(settings),
+          ways: russianWays(settings.facts.payments) ?? 'other',
           pay: (chunks: ReactNode) => <TextLink href={SITE_LINKS.payment}>{chunks}</TextLink>,
         })}
       </Text>

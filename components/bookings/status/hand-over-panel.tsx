@@ -13,6 +13,7 @@ import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
+import { startOfSentence } from '@/provider/contract/rules/text/start-of-sentence'
 import { Fact } from './fact'
 import styles from './hand-over-panel.module.css'
 import { ReturnRules } from './return-rules'
@@ -125,10 +126,6 @@ function ReturnCard({ booking, branchAddress, address = '', isFolded = false }: 
       {isOut && <PlaceAddress place={dropoffPlace} />}
     </div>
   )
-}
-
-function startOfSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type WhenProps = { at: Date; place: Place; title: string; children: ReactNode }

@@ -13,6 +13,7 @@ import { AMOUNT, MEANS_OPTION, PaidBy } from '@/provider/cli/payments/branch-pay
 import { branchPaymentRejectionText } from '@/provider/cli/payments/branch-payment-texts'
 import type { CliText } from '@/provider/cli/text/language'
 import { listOutcome } from '@/provider/cli/text/list-outcome'
+import { startOfSentence } from '@/provider/contract/rules/text/start-of-sentence'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtColumns, KIND_NAMES } from './debt-texts'
 
@@ -70,8 +71,7 @@ const pay = defineCommand({
   async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...payment }, { debts, language, staff }) {
     const done = await debts.recordPayment({ ...payment, amountKop, isUnfinished }, staff())
     if (done.why !== null) return { rejection: branchPaymentRejectionText(done, language) }
-    const name = KIND_NAMES[done.kind][language]
-    const kind = name.charAt(0).toUpperCase() + name.slice(1)
+    const kind = startOfSentence(KIND_NAMES[done.kind][language])
     const values = { kind, number: done.number, left: exactIn(done.leftKop, language) }
     return { lines: [formatText((done.leftKop === 0 ? PAID : PART)[language], values)] }
   },

@@ -76,7 +76,7 @@ function heldText({ holds, amountKop }: BranchDeposit, language: CliLanguage): s
   })
 }
 
-/** Returns the lines of a booking's deposit: its amount and state, what is blocked and what was kept, card by card. */
+/** Returns the lines of a booking's deposit: its amount and state, what is blocked and what was kept, hold by hold. */
 export function depositHistory(deposit: BranchDeposit, locale: Locale): string[] {
   const { language } = locale
   const { amountKop, holds } = deposit
@@ -92,26 +92,26 @@ export function depositHistory(deposit: BranchDeposit, locale: Locale): string[]
   const state = stateText(deposit, locale)
   return [
     formatText(DEPOSIT[language], { amount: money(amountKop), state, sums: sums.map((sum) => `; ${sum}`).join('') }),
-    ...holds.map((card) => cardLine(card, locale)),
+    ...holds.map((hold) => holdLine(hold, locale)),
   ]
 }
 
-function cardLine(card: DepositHold, locale: Locale): string {
+function holdLine(hold: DepositHold, locale: Locale): string {
   const { language } = locale
-  const released = card.brand === 'cash' ? RETURNED : RELEASED
-  const line = [CARD, ...(card.releasedAt ? [released] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
+  const released = hold.brand === 'cash' ? RETURNED : RELEASED
+  const line = [CARD, ...(hold.releasedAt ? [released] : []), ...(hold.keptKop > 0 ? [KEPT] : [])]
   return formatText(line.map((text) => text[language]).join(''), {
-    hold: `#${card.holdId}`,
-    card: cardName(card, language),
-    amount: roublesIn(card.amountKop, language),
-    from: dayText(card.heldAt, locale),
-    to: card.releasedAt ? dayText(card.releasedAt, locale) : '',
-    kept: roublesIn(card.keptKop, language),
-    reason: card.keptReason ? REASON_NAMES[card.keptReason][language] : '',
+    hold: `#${hold.holdId}`,
+    card: cardName(hold, language),
+    amount: roublesIn(hold.amountKop, language),
+    from: dayText(hold.heldAt, locale),
+    to: hold.releasedAt ? dayText(hold.releasedAt, locale) : '',
+    kept: roublesIn(hold.keptKop, language),
+    reason: hold.keptReason ? REASON_NAMES[hold.keptReason][language] : '',
   })
 }
 
-/** Returns the columns of deposits: a row for each card, and one for a booking whose deposit was not blocked. */
+/** Returns the columns of deposits: a row for each hold, and one for a booking whose deposit was not blocked. */
 export function depositColumns(locale: Locale): readonly Column<DepositLine>[] {
   const { language } = locale
   const money = (kop: number | undefined) => (kop === undefined ? '' : roublesIn(kop, language))
@@ -121,22 +121,22 @@ export function depositColumns(locale: Locale): readonly Column<DepositLine>[] {
     { head: HEADS.client, cell: ({ deposit }) => deposit.client },
     { head: HEADS.phone, cell: ({ deposit }) => deposit.phone },
     { head: HEADS.deposit, cell: ({ deposit }) => money(deposit.amountKop), isNumber: true },
-    { head: HEADS.number, cell: ({ card }) => card && `#${card.holdId}` },
-    { head: HEADS.card, cell: ({ card }) => card && cardName(card, language) },
-    { head: HEADS.held, cell: ({ card }) => money(card?.amountKop), isNumber: true },
-    { head: HEADS.from, cell: ({ card }) => day(card?.heldAt) },
-    { head: HEADS.released, cell: ({ card }) => day(card?.releasedAt) },
-    { head: HEADS.kept, cell: ({ card }) => (card && card.keptKop > 0 ? money(card.keptKop) : ''), isNumber: true },
+    { head: HEADS.number, cell: ({ hold }) => hold && `#${hold.holdId}` },
+    { head: HEADS.card, cell: ({ hold }) => hold && cardName(hold, language) },
+    { head: HEADS.held, cell: ({ hold }) => money(hold?.amountKop), isNumber: true },
+    { head: HEADS.from, cell: ({ hold }) => day(hold?.heldAt) },
+    { head: HEADS.released, cell: ({ hold }) => day(hold?.releasedAt) },
+    { head: HEADS.kept, cell: ({ hold }) => (hold && hold.keptKop > 0 ? money(hold.keptKop) : ''), isNumber: true },
     { head: HEADS.state, cell: ({ deposit }) => stateText(deposit, locale) },
   ]
 }
 
 /** One line of the list. */
-export type DepositLine = { deposit: BranchDeposit; card: DepositHold | null }
+export type DepositLine = { deposit: BranchDeposit; hold: DepositHold | null }
 
 /** Returns the rows of a deposit in the list. */
 export function linesOf(deposit: BranchDeposit): DepositLine[] {
-  return deposit.holds.length === 0 ? [{ deposit, card: null }] : deposit.holds.map((card) => ({ deposit, card }))
+  return deposit.holds.length === 0 ? [{ deposit, hold: null }] : deposit.holds.map((hold) => ({ deposit, hold }))
 }
 
 function dayText(at: Date, { language, timeZone }: Locale): string {

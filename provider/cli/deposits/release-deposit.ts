@@ -29,6 +29,7 @@ const DEBT_PART: CliText = {
   ru: 'Долг {debt} оплачен из залога частично, осталось {left}.',
   en: 'Debt {debt} is paid from the deposit in part, {left} left.',
 }
+
 export const release = defineCommand({
   name: 'deposit release',
   about: {

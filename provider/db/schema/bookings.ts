@@ -59,9 +59,9 @@ export const bookingStatusHistory = pgTable('booking_status_history', {
   reason: text('reason'),
 })
 
-// Only the columns that queries read; `recordChange` writes in SQL what was replaced by what.
 type People = { driver: Driver; extraDrivers: ExtraDriver[]; flight: string; meeting: MeetingFields }
 
+// Only the columns that queries read; `recordChange` writes in SQL what was replaced by what.
 export const bookingChanges = pgTable('booking_changes', {
   id: identity('id').primaryKey(),
   bookingId: bigint('booking_id', { mode: 'number' }).notNull(),

@@ -50,7 +50,6 @@ async function readBill({ db, settings }: BookingDeps, { number, dueKop }: Booki
 async function guestDeposit({ db, settings, now }: BookingDeps, { status, number }: StoredBooking) {
   const terms = status === 'completed' ? await findDepositTerms(db, number) : null
   if (!terms) return null
-  const { rules, payments } = await settings.current()
-  const deposit = depositResponse(terms, { ...rules, acceptsCash: payments.accepted.cashRub.deposit }, now())
+  const deposit = depositResponse(terms, await settings.current(), now())
   return { ...deposit, cards: deposit.cards.map((card) => ({ ...card, last4: null })) }
 }

@@ -30,7 +30,7 @@ export async function readRental(
   number: string,
   language: Language,
 ): Promise<HistoryDetail> {
-  const [booking, extra, ownFines, ownDamages, { rules, payments }] = await Promise.all([
+  const [booking, extra, ownFines, ownDamages, data] = await Promise.all([
     bookings.find({ bookingNumber: number, clientId }, language),
     findRentalExtra(db, clientId, number),
     fines.list(clientId, language, { booking: number }),
@@ -45,7 +45,7 @@ export async function readRental(
     booking,
     distanceKm,
     miles,
-    deposit: depositResponse(terms, { ...rules, acceptsCash: payments.accepted.cashRub.deposit }, now()),
+    deposit: depositResponse(terms, data, now()),
     documents: documents.map(acceptedDocument),
     fines: ownFines.items,
     damages: ownDamages.items,

@@ -7,7 +7,7 @@ import type { BookingSource } from '@/provider/modules/bookings/booking-source'
 import { type CarPictures, picturedCar } from '@/provider/modules/cars/car-pictures'
 import {
   attachesVoucher,
-  isOfReturn,
+  isAfterReturn,
   isStillTrue,
   showsRental,
 } from '@/provider/modules/notifications/rules/booking-kinds'
@@ -69,7 +69,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
     const isDriver = address === source.email
     const link = linkOf({ ...source, number, status: booking.status, siteUrl, isDriver }, language)
-    const isOver = isOfReturn(kind) || (kind === 'payment_refunded' && isReleased(booking.status))
+    const isOver = isAfterReturn(kind) || (kind === 'payment_refunded' && isReleased(booking.status))
     const body = { ...bookingLetter(kind, facts, isOver), link, links: kindContent.links }
     const picture = showsRental(kind) ? await pictureOf(deps, source, booking) : null
     const content = { body, ...(picture && { picture }) }

@@ -63,15 +63,15 @@ export async function listExportedBookings(db: Database, clientId: number) {
   return rows.map(({ id: bookingId, extraDrivers: others, ...row }) => ({
     ...row,
     extraDrivers: others.map(({ last_name, first_name }) => ({ last_name, first_name })),
-    history: transitions
-      .filter((transition) => transition.bookingId === bookingId)
-      .map(({ bookingId: _of, ...transition }) => transition),
+    history: rowsOf(bookingId, transitions),
     depositCards: holds.filter((hold) => hold.bookingId === bookingId).map(depositCard),
-    changes: changes.filter((change) => change.bookingId === bookingId).map(({ bookingId: _of, ...change }) => change),
-    extensionRequests: extensions
-      .filter((request) => request.bookingId === bookingId)
-      .map(({ bookingId: _of, ...request }) => request),
+    changes: rowsOf(bookingId, changes),
+    extensionRequests: rowsOf(bookingId, extensions),
   }))
+}
+
+function rowsOf<Row extends { bookingId: number }>(id: number, rows: readonly Row[]): Omit<Row, 'bookingId'>[] {
+  return rows.filter((row) => row.bookingId === id).map(({ bookingId: _of, ...row }) => row)
 }
 
 async function listChanges(db: Database, ids: number[]) {

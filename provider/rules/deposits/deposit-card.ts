@@ -1,15 +1,8 @@
 import type { DepositCard } from '@/provider/contract/deposits'
+import type { HeldDeposit } from './deposit-state'
 
 /** A hold as it is stored. */
-export type StoredHold = {
-  cardBrand: DepositCard['brand']
-  cardLast4: string | null
-  amountKop: number
-  heldAt: Date
-  releasedAt: Date | null
-  keptKop: number | null
-  keptReason: DepositCard['reason']
-}
+export type StoredHold = HeldDeposit & { cardLast4: string | null; keptReason: DepositCard['reason'] }
 
 /** Returns a hold as its client sees it. */
 export function depositCard(hold: StoredHold): DepositCard {

@@ -1,14 +1,15 @@
 import type { Deposit } from '@/provider/contract/deposits'
-import type { StationRules } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { depositCard, type StoredHold } from './deposit-card'
 import { type DepositTerms, depositState } from './deposit-state'
 
-/** Returns the deposit of a booking as its client sees it. @param acceptsCash the branch takes it in cash too */
+/** Returns the deposit of a booking as its client sees it. */
 export function depositResponse(
   terms: Omit<DepositTerms, 'releaseDays'> & { holds: StoredHold[] },
-  { depositReleaseDays: releaseDays, depositMaxCards: maxCards, acceptsCash }: StationRules & { acceptsCash: boolean },
+  { rules, payments }: Pick<BranchSettings, 'rules' | 'payments'>,
   at: Date,
 ): Deposit {
+  const { depositReleaseDays: releaseDays, depositMaxCards: maxCards } = rules
   const { state, holdAt, releaseBy, releasedAt, keptKop } = depositState({ ...terms, releaseDays }, at)
   return {
     state,
@@ -19,7 +20,7 @@ export function depositResponse(
     keptKop,
     cards: terms.holds.map(depositCard),
     maxCards,
-    acceptsCash,
+    acceptsCash: payments.accepted.cashRub.deposit,
     releaseDays,
   }
 }

@@ -2,7 +2,8 @@ import type { Template } from './message-template'
 
 /**
  * Messages to a client about debts, on the channels of the notification settings. `{discount}`, `{covered}` and `{reason}` are
- * filled by `debtTexts`, or empty; `{noCard}` names the ways without a card of a Russian bank. The days of a dispute begin with the first of these messages that leaves.
+ * filled by `debtTexts`, or empty; `{noCard}` names the ways without a card of a Russian bank. The days of a dispute begin with
+ * the first of these messages that leaves.
  */
 export const DEBT_TEMPLATES = {
   fine_added: {

@@ -1,4 +1,4 @@
-import type { ReturnBill } from '@/provider/contract/bookings'
+import type { ReturnBill } from '@/provider/contract/booking-terms'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 

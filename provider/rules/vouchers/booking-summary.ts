@@ -112,7 +112,7 @@ export function briefRows({ booking, language }: SummaryFacts): SheetRow[] {
 }
 
 function tripRows(facts: SummaryFacts): TripRow[] {
-  const { booking, data, language, now } = facts
+  const { booking, data, language } = facts
   const row = (code: TripRow['code'], value: string, notes: string[] = []): TripRow => ({
     code,
     term: voucherLabel(code, language),
@@ -124,17 +124,12 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     ...[name, address],
     code === OFFICE ? textIn(data.address, language) : hint,
   ]
-  const { status, extraDrivers, flight, pickupPlace, dropoffPlace, freeCancellationUntil } = booking
+  const { status, extraDrivers, flight, pickupPlace, dropoffPlace } = booking
   // What to do at a hand-over is told until it: afterwards only its place and time.
-  const isBack = status === 'completed'
-  const [pickupHint, dropoffHint] = [
-    isPlateFixed(booking) ? '' : pickupPlace.hint,
-    isBack ? '' : dropoffPlace.returnHint,
-  ]
+  const pickupHint = isPlateFixed(booking) ? '' : pickupPlace.hint
+  const dropoffHint = status === 'completed' ? '' : dropoffPlace.returnHint
   const addresses = addressesOf(booking.meeting, booking)
-  // Until something is paid there is nothing to lose, however late it is.
-  const isFree = booking.cancellation.allowed && (booking.paidKop === 0 || new Date(freeCancellationUntil) > now)
-  const until = booking.paidKop > 0 ? voucherLabel('until', language) : voucherLabel('untilUnpaid', language)
+  const free = freeCancellation(facts)
   const others = extraDrivers.map((driver) => passportName(driver, language))
   return [
     row('number', booking.number),
@@ -149,16 +144,18 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     ...(flight ? [{ ...row('flight', flight), term: voucherLabel(pickupPlace.arrival ?? 'flight', language) }] : []),
     ...meetingRows(booking.meeting, language),
     liabilityRow(facts),
-    ...(isFree
-      ? [
-          row(
-            'freeCancellation',
-            formatText(until, { moment: untilText(new Date(freeCancellationUntil), data, language) }),
-          ),
-        ]
-      : []),
+    ...(free === null ? [] : [row('freeCancellation', free)]),
     row('phone', phoneText(data.main_phone)),
   ]
+}
+
+/** Until when a cancellation costs nothing; null: it costs. Until something is paid there is nothing to lose, however late it is. */
+function freeCancellation({ booking, data, language, now }: SummaryFacts): string | null {
+  const until = new Date(booking.freeCancellationUntil)
+  const hasPaid = booking.paidKop > 0
+  if (!booking.cancellation.allowed || (hasPaid && until <= now)) return null
+  const text = voucherLabel(hasPaid ? 'until' : 'untilUnpaid', language)
+  return formatText(text, { moment: untilText(until, data, language) })
 }
 
 /** What the client asks of the branch. */

@@ -17,7 +17,7 @@ const WITHOUT_DRIZZLE = {
 
 /** Columns that a Drizzle table leaves out, so that its statements do not name them. */
 const LEFT_OUT = [
-  // Written by SQL alone: the table of a change is read for its number.
+  // Written by SQL alone: an export has what was before a change; what came after it is in the booking.
   'booking_changes.car_after',
   'booking_changes.car_before',
   'booking_changes.people_after',

@@ -2,29 +2,21 @@ import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import type { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import {
   type AcceptedPayments,
+  CARD_OF,
+  type Card,
   type CardBrand,
   FOREIGN_CARDS,
+  isCard,
   PAYMENT_METHODS,
   PAYMENT_USES,
   type PaymentMethod,
   type PaymentUse,
+  RUSSIAN_CARDS,
 } from './payment-methods'
 
 type Language = (typeof LANGUAGES)[number]
 
-/** Cards that one name tells together: "Visa and Mastercard of Russian banks". */
-const CARD_OF = {
-  mir: ['russian', 'mir'],
-  ruVisa: ['russian', 'visa'],
-  ruMastercard: ['russian', 'mastercard'],
-  ruAmex: ['russian', 'amex'],
-  visa: ['foreign', 'visa'],
-  mastercard: ['foreign', 'mastercard'],
-  amex: ['foreign', 'amex'],
-} as const satisfies Partial<Record<PaymentMethod, ['russian' | 'foreign', CardBrand]>>
-
-type Card = keyof typeof CARD_OF
-
+/** One name tells the cards of one kind of bank together: "Visa and Mastercard of Russian banks". */
 type Names = Record<Exclude<PaymentMethod, Card>, string> & {
   brands: Record<CardBrand, string>
   russian: (brands: string) => string
@@ -67,11 +59,7 @@ export type AcceptedWays = Record<PaymentUse | 'none', string[]>
 
 /** Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. */
 export function acceptedWays(accepted: AcceptedPayments, language: Language): AcceptedWays {
-  const named = (isNamed: (method: PaymentMethod) => boolean) =>
-    wayNames(
-      PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && isNamed(method)),
-      language,
-    )
+  const named = (isNamed: (method: PaymentMethod) => boolean) => wayNames(pocketOf(language).filter(isNamed), language)
   return {
     online: named((method) => accepted[method].online),
     branch: named((method) => accepted[method].branch),
@@ -80,8 +68,7 @@ export function acceptedWays(accepted: AcceptedPayments, language: Language): Ac
   }
 }
 
-const RUSSIAN_CARDS = ['mir', 'ruVisa', 'ruMastercard', 'ruAmex'] as const
-const FROM_ABROAD = ['visa', 'mastercard', 'amex', 'unionpay', 'alipay', 'wechatPay', 'mirAbroad'] as const
+const FROM_ABROAD: readonly PaymentMethod[] = [...FOREIGN_CARDS, 'mirAbroad', 'alipay', 'wechatPay']
 
 /** Returns what of Russia alone the site takes: the name of a text; null: it takes a way from abroad, or none. */
 export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp' | null {
@@ -94,11 +81,8 @@ export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp'
 /** Returns the names of what is taken nowhere, without the cards that `foreignCardsText` has told of. */
 export function otherDeclinedWays(accepted: AcceptedPayments, language: Language): string[] {
   const named: readonly PaymentMethod[] = foreignCardsText(accepted, language) === '' ? [] : FOREIGN_CARDS
-  const declined = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && !isTaken(accepted, method))
-  return wayNames(
-    declined.filter((method) => !named.includes(method)),
-    language,
-  )
+  const declined = pocketOf(language).filter((method) => !isTaken(accepted, method) && !named.includes(method))
+  return wayNames(declined, language)
 }
 
 /** Returns the names of all that is taken for a use, whatever the reader may have. */
@@ -122,6 +106,11 @@ export function foreignCardsText(accepted: AcceptedPayments, language: Language)
   return language === 'ru' && isTaken(accepted, 'mirAbroad') ? NONE_BUT_MIR : NO_FOREIGN_CARDS[language]
 }
 
+/** In the order of all methods. */
+function pocketOf(language: Language): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method))
+}
+
 function isTaken(accepted: AcceptedPayments, method: PaymentMethod): boolean {
   return PAYMENT_USES.some((use) => accepted[method][use])
 }
@@ -138,10 +127,6 @@ function wayNames(methods: readonly PaymentMethod[], language: Language): string
     return names[group](list.format(others.map((card) => brands[CARD_OF[card][1]])))
   }
   return [...new Set(methods.map(nameOf))]
-}
-
-function isCard(method: PaymentMethod): method is Card {
-  return method in CARD_OF
 }
 
 /** A Latin word has a space before it (docs/voice.md). */

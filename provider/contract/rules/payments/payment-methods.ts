@@ -33,14 +33,28 @@ export type CardBrand = (typeof CARD_BRANDS)[number]
 /** What a deposit is given by: a card, or roubles in cash. */
 export const DEPOSIT_MEANS = [...CARD_BRANDS, 'cash'] as const
 
-const METHOD_OF: Readonly<Record<CardBrand, PaymentMethod>> = {
-  mir: 'mir',
-  visa: 'ruVisa',
-  mastercard: 'ruMastercard',
-  amex: 'ruAmex',
+/** Whose bank has issued a card, and its brand. */
+export const CARD_OF = {
+  mir: ['russian', 'mir'],
+  ruVisa: ['russian', 'visa'],
+  ruMastercard: ['russian', 'mastercard'],
+  ruAmex: ['russian', 'amex'],
+  visa: ['foreign', 'visa'],
+  mastercard: ['foreign', 'mastercard'],
+  amex: ['foreign', 'amex'],
+} as const satisfies Partial<Record<PaymentMethod, ['russian' | 'foreign', CardBrand]>>
+
+export type Card = keyof typeof CARD_OF
+
+/** Returns whether a way to pay is a card of one of the brands. */
+export function isCard(method: PaymentMethod): method is Card {
+  return method in CARD_OF
 }
+
+/** Cards of Russian banks. */
+export const RUSSIAN_CARDS = PAYMENT_METHODS.filter(isCard).filter((card) => CARD_OF[card][0] === 'russian')
 
 /** Returns the brands of Russian cards on which the branch blocks a deposit. */
 export function depositBrands(accepted: AcceptedPayments): CardBrand[] {
-  return CARD_BRANDS.filter((brand) => accepted[METHOD_OF[brand]].deposit)
+  return RUSSIAN_CARDS.filter((card) => accepted[card].deposit).map((card) => CARD_OF[card][1])
 }

@@ -35,8 +35,8 @@ export function attachesVoucher(kind: BookingMessageKind): boolean {
 
 const AFTER_RETURN: readonly BookingMessageKind[] = ['booking_returned', 'deposit_released', 'deposit_given_back']
 
-/** Returns whether the rental is over: where the car was to be collected or returned helps no more. */
-export function isOfReturn(kind: BookingMessageKind): boolean {
+/** Returns whether a message tells of a rental that is over: its letter does not say how to find the hand-overs. */
+export function isAfterReturn(kind: BookingMessageKind): boolean {
   return AFTER_RETURN.includes(kind)
 }
 

@@ -1,3 +1,4 @@
+import { startOfSentence } from '@/provider/contract/rules/text/start-of-sentence'
 import type { SheetRow, TripRow } from '@/provider/contract/vouchers'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
@@ -93,8 +94,4 @@ function lastHandOver(summary: BookingSummary, facts: SummaryFacts): LetterHandO
   const row = handOver('dropoff', summary, facts)
   if (!fuel) return row
   return { ...row, notes: [...row.notes, formatText(voucherLabel('fuelNear', language), { name: fuel.name })] }
-}
-
-function startOfSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import type { ReturnBill } from '@/provider/contract/bookings'
+import type { ReturnBill } from '@/provider/contract/booking-terms'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'

@@ -4,6 +4,7 @@ import {
   allWays,
   foreignCardsText,
   otherDeclinedWays,
+  russianWays,
 } from '@/provider/contract/rules/payments/accepted-ways'
 import data from '@/provider/demo/seed/data/settings.json'
 
@@ -47,6 +48,21 @@ describe('the ways to pay', () => {
     const withUnionPay = { ...accepted, unionpay: { ...nowhere, branch: true } }
     expect(foreignCardsText(withUnionPay, 'en')).toBe('')
     expect(otherDeclinedWays(withUnionPay, 'en')).toEqual(['Visa, Mastercard and American Express cards issued abroad'])
+  })
+
+  it.each([
+    ['both', {}],
+    ['card', { sbp: false }],
+    ['sbp', { mir: false, ruVisa: false, ruMastercard: false, ruAmex: false }],
+    [null, { alipay: true }],
+    [null, { mirAbroad: true }],
+    [null, { sbp: false, mir: false, ruVisa: false, ruMastercard: false, ruAmex: false }],
+  ] as const)('of Russia alone are %s on the site with %j', (ways, online) => {
+    const changed = Object.entries(online).map(([method, isTaken]) => [
+      method,
+      { online: isTaken, branch: true, deposit: false },
+    ])
+    expect(russianWays({ ...accepted, ...Object.fromEntries(changed) })).toBe(ways)
   })
 
   it('follow the settings', () => {
