@@ -38,7 +38,7 @@ export function HowToPay({ sums, way, onChoose, note }: Props) {
         .join(sentenceGap(locale)),
       sumKop: dueKop,
     },
-    branch: { title: t('branch'), note: t('later', { amount: roubles(dueKop) }) + deposit, sum: t('nothingNow') },
+    branch: { title: t('branch'), note: roubles(dueKop) + deposit, sum: t('nothingNow') },
   }
   return (
     <Panel as="div" flow="stack">
