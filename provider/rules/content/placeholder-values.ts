@@ -6,6 +6,7 @@ import {
   acceptedWays,
   allWays,
   foreignCardsText,
+  otherDeclinedWays,
 } from '@/provider/contract/rules/payments/accepted-ways'
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -132,7 +133,8 @@ const DELAY_PAID: Texts = {
 
 /** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
 function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, language: Language): ContentValues {
-  const ways = acceptedWays(accepted, language)
+  // Cards issued abroad are refused by `foreignCards`, which stands beside the list.
+  const ways = { ...acceptedWays(accepted, language), none: otherDeclinedWays(accepted, language) }
   const list = new Intl.ListFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
   const sentences = (['online', 'branch', 'deposit', 'none'] as const).flatMap((use) =>
     ways[use].length > 0 ? [formatText(WAYS[use][language], { ways: list.format(ways[use]) })] : [],

@@ -120,6 +120,7 @@ describe('editable content', () => {
     expect(await answerOf('payment-cards', 'en')).toMatch(
       /^We cannot take cards issued abroad, on the site or at the terminal\./,
     )
+    expect(await answerOf('payment-cards', 'en')).not.toContain('Not accepted')
     await change('payments,accepted,mirAbroad,branch', false)
     expect(await answerOf('payment-cards')).toContain('Не принимаем: «Мир» иностранных банков')
     await change('payments,accepted,visa,branch', true)
