@@ -98,7 +98,7 @@ export const BOOKED_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам.',
         en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are late, call us.',
-        'zh-CN': '您好！请于{moment}取车。\n请备好证件和押金，需携带的物品见下方。如会迟到，请联系我们。',
+        'zh-CN': '您好！请于{moment}取车。\n请带齐需携带的物品，清单见下方。如会迟到，请联系我们。',
       },
     },
   },

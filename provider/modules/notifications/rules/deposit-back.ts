@@ -11,7 +11,7 @@ const HEADING: Texts = {
 const TEXT: Texts = {
   ru: 'Мы вернули вам залог наличными: {amount}.',
   en: 'this is your whole deposit.',
-  'zh-CN': '我们已向您退还现金押金 {amount}。',
+  'zh-CN': '押金已全部退还。',
 }
 const PART_HEADING: Texts = {
   ru: 'Вернули часть залога наличными: {amount}',
@@ -21,11 +21,11 @@ const PART_HEADING: Texts = {
 const PART_TEXT: Texts = {
   ru: 'Мы вернули вам наличными {amount} из залога {whole}.',
   en: 'this is part of your {whole} deposit.',
-  'zh-CN': '您的现金押金为 {whole}，我们已退还 {amount}。',
+  'zh-CN': '您的现金押金共 {whole}。',
 }
 const KEPT_TEXT: Texts = {
   ru: 'По акту возврата из залога {whole} удержали {kept}: эту сумму платить больше не нужно.',
-  en: 'the return form says {kept}, which we kept of your {whole} deposit: do not pay that sum again.',
+  en: 'we kept {kept} of your {whole} deposit, as the return form says: do not pay that sum again.',
   'zh-CN': '您的现金押金为 {whole}，已按验车单扣除 {kept}，该款项无需再付。',
 }
 
