@@ -21,9 +21,9 @@ const PART_HEADING: Texts = {
 const PART_TEXT: Texts = {
   ru: 'Мы вернули вам наличными {amount} из залога {whole}.',
   en: 'this is part of your {whole} deposit.',
-  'zh-CN': '您的现金押金共 {whole}。',
+  'zh-CN': '这是现金押金 {whole} 中的一部分。',
 }
-const KEPT_TEXT: Texts = {
+const RETAINED_TEXT: Texts = {
   ru: 'По акту возврата из залога {whole} удержали {kept}: эту сумму платить больше не нужно.',
   en: 'we kept {kept} of your {whole} deposit, as the return form says: do not pay that sum again.',
   'zh-CN': '您的现金押金为 {whole}，已按验车单扣除 {kept}，该款项无需再付。',
@@ -41,7 +41,7 @@ export function depositBackValues(
   const isPart = amountKop < wholeKop
   const text = (kop: number) => amountText(kop, language)
   const values = { amount: text(amountKop), whole: text(wholeKop), kept: text(keptKop) }
-  const partText = keptKop > 0 ? KEPT_TEXT : PART_TEXT
+  const partText = keptKop > 0 ? RETAINED_TEXT : PART_TEXT
   const fill = (texts: Texts) => formatText(texts[language], values)
   return {
     depositBack: fill(isPart ? PART_HEADING : HEADING),
