@@ -3,7 +3,7 @@ import { Text } from '@/components/ui/text/text'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { useListFormat } from '@/lib/i18n/use-list-format'
-import { PLAIN, type PriceGroup, type SeasonChoice } from '@/lib/prices/price-table'
+import { nearRuns, PLAIN, type PriceGroup, type SeasonChoice } from '@/lib/prices/price-table'
 import { ChipRow } from './chip-row'
 import { type PriceView, priceAddress } from './price-address'
 
@@ -20,6 +20,7 @@ export function PriceNavigation({ seasons, groups, view }: Props) {
   const { list } = useListFormat()
   const datesOf = ({ from, to }: Pick<SeasonChoice, 'from' | 'to'>) =>
     format.dateTimeRange(new Date(from), new Date(to), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const runsOf = (season: SeasonChoice) => list(nearRuns(season).map(datesOf), { style: 'narrow' })
   const plain = seasons.find(({ id }) => id === PLAIN && id === view.season)
   const classes = [{ id: '', name: t('allClasses') }, ...groups]
   return (
@@ -31,7 +32,7 @@ export function PriceNavigation({ seasons, groups, view }: Props) {
             href={priceAddress({ ...view, season: season.id })}
             key={season.id}
           >
-            {season.name ?? t('plainDays')} <small>{season.id === PLAIN ? t('restOfYear') : datesOf(season)}</small>
+            {season.name ?? t('plainDays')} <small>{season.id === PLAIN ? t('restOfYear') : runsOf(season)}</small>
           </Link>
         ))}
       </ChipRow>

@@ -44,6 +44,13 @@ function runsOf(periods: Period[]): Period[] {
   return runs
 }
 
+const HALF_YEAR_MS = 183 * 24 * 60 * 60 * 1000
+
+/** Returns the runs of the season's next time: other seasons cut it into parts. Those of the year after start later. */
+export function nearRuns({ from, runs }: SeasonChoice): Period[] {
+  return runs.filter((run) => Date.parse(run.from) - Date.parse(from) < HALF_YEAR_MS)
+}
+
 function byStart(one: Period, other: Period): number {
   return one.from < other.from ? -1 : 1
 }

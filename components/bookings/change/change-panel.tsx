@@ -23,8 +23,8 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
   const changeUntil = new Date(booking.changeUntil)
   return (
     <Panel flow="stack" heading={t('questions')} visibility={visibility}>
-      {/* Where nothing was paid, cancelling costs nothing at any time. */}
-      {booking.paidKop > 0 && (
+      {/* Where nothing was paid, cancelling costs nothing at any time; once the car is out there is nothing to cancel. */}
+      {booking.paidKop > 0 && booking.status !== 'active' && (
         <Text size="s">{cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}</Text>
       )}
       {(changeUntil > now || !isExtendedHere(booking)) && (

@@ -108,14 +108,17 @@ function Group({ icon, name, price, children }: GroupProps) {
   )
 }
 
-function Insurance({ offer: { name, text, perDayKop, liabilityKop, documentsWithinDays } }: { offer: InsuranceOffer }) {
+function Insurance({ offer }: { offer: InsuranceOffer }) {
+  const { code, name, text, perDayKop, liabilityKop, documentsWithinDays } = offer
   const t = useTranslations('cars.options')
   const money = useMoney()
   return (
     <li>
       <b>{name}</b>
       <span>{perDayKop > 0 ? t('perDay', { amount: money(perDayKop) }) : t('includedInsurance')}</span>
-      <small>{liabilityKop > 0 ? t('atMost', { amount: money(liabilityKop) }) : t('atMostNothing')}</small>
+      <small>
+        {liabilityKop > 0 ? t('atMost', { insurance: code, amount: money(liabilityKop) }) : t('atMostNothing')}
+      </small>
       <small>{text}</small>
       {documentsWithinDays !== null && <small>{t('documents', { days: documentsWithinDays })}</small>}
     </li>

@@ -6,6 +6,7 @@ import {
   acceptedWays,
   allWays,
   foreignCardsText,
+  otherDeclinedWays,
 } from '@/provider/contract/rules/payments/accepted-ways'
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -116,23 +117,24 @@ const WAYS: Record<keyof AcceptedWays, Texts> = {
 const ONLINE_ONLY: Texts = { ru: 'На сайте: только {ways}.', en: 'Online: only {ways}.', 'zh-CN': '网站：仅限{ways}。' }
 const CASH_DEPOSIT: Texts = {
   ru: 'Залог можно оставить и наличными в рублях: отдадим при возврате машины за вычетом того, что записано в акте возврата.',
-  en: 'You can also leave the deposit in roubles in cash: we give it back when you return the car, less what the return form says.',
+  en: 'You can also leave the deposit in cash (roubles): we give it back when you return the car, less what the return form says.',
   'zh-CN': '押金也可用卢布现金缴纳，还车时退还，扣除验车单上写明的金额。',
 }
 const DELAY_FREE: Texts = {
   ru: 'Если из-за опоздания рейса, поезда, судна или автобуса, указанного в брони, получите машину ночью, ночную доплату не возьмём.',
-  en: 'If you told us your flight, ship, train or bus and it is late, you pay no night fee because of the delay.',
-  'zh-CN': '如您填写了航班号而航班延误，因延误产生的夜间取还车费，我们不收。',
+  en: 'If you told us your flight, ship, train or bus and it is late, we charge no night fee for the delay.',
+  'zh-CN': '如您填写了航班号、船名、车次或客车班次，因晚点产生的夜间取还车费，我们不收。',
 }
 const DELAY_PAID: Texts = {
   ru: 'Если из-за опоздания рейса, поезда, судна или автобуса получите машину ночью, нужна ночная доплата.',
   en: 'If your flight, ship, train or bus is late and you take the car at night, the night fee is due.',
-  'zh-CN': '如因航班延误在夜间取车，须付夜间取还车费。',
+  'zh-CN': '如因航班、轮船、火车或客车晚点而在夜间取车，须付夜间取还车费。',
 }
 
 /** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
 function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, language: Language): ContentValues {
-  const ways = acceptedWays(accepted, language)
+  // Cards issued abroad are refused by `foreignCards`, which stands beside the list.
+  const ways = { ...acceptedWays(accepted, language), none: otherDeclinedWays(accepted, language) }
   const list = new Intl.ListFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
   const sentences = (['online', 'branch', 'deposit', 'none'] as const).flatMap((use) =>
     ways[use].length > 0 ? [formatText(WAYS[use][language], { ways: list.format(ways[use]) })] : [],

@@ -13,8 +13,8 @@ export const BOOKED_TEMPLATES = {
       },
       status: { ru: 'Держим', en: 'On hold', 'zh-CN': '已保留' },
       heading: {
-        ru: 'Подтвердите бронь: держим машину до {untilTime}',
-        en: 'Please confirm: we are holding your car until {untilTime}',
+        ru: 'Подтвердите бронь до {untilTime}',
+        en: 'Please confirm your booking',
         'zh-CN': '请确认订单：车辆保留至 {untilTime}',
       },
       text: {
@@ -57,7 +57,7 @@ export const BOOKED_TEMPLATES = {
       heading: { ru: 'Мы получили {amount}', en: 'We have received {amount}', 'zh-CN': '已收到 {amount}' },
       text: {
         ru: 'Здравствуйте! Мы получили {amount}.\n{afterPayment}',
-        en: 'Hello, we have received {amount}.\n{afterPayment}',
+        en: 'Hello, thank you for your payment.\n{afterPayment}',
         'zh-CN': '您好！我们已收到 {amount}。\n{afterPayment}',
       },
     },
@@ -94,11 +94,11 @@ export const BOOKED_TEMPLATES = {
         'zh-CN': '即将取车，订单 {number}',
       },
       status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '取车提醒' },
-      heading: { ru: 'Ждём вас {day}', en: 'We are expecting you on {day}', 'zh-CN': '{day}见' },
+      heading: { ru: 'Ждём вас {day}', en: 'We are expecting you on {day}', 'zh-CN': '{day}取车' },
       text: {
         ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам.',
         en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are late, call us.',
-        'zh-CN': '您好！我们将于{moment}恭候您。\n请带齐证件并准备好押金，需携带的物品见下方。如会迟到，请联系我们。',
+        'zh-CN': '您好！请于{moment}取车。\n请带齐需携带的物品，清单见下方。如会迟到，请联系我们。',
       },
     },
   },

@@ -22,7 +22,7 @@ export const DEBT_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Нам пришло постановление {number} от {decision}: {name}, {place}, {car}.\nСумма {amount}.{discount}\nОплатите в личном кабинете или на странице оплаты по номеру постановления.\n{noCard}\nНе согласны? Оспорьте в личном кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
-        en: 'Hello, we have received fine notice {number} of {decision}: {name}, {place}, {car}.\nThe fine is {amount}.{discount}\nPay it in your account, or on the payment page by the number of the fine notice.\n{noCard}\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
+        en: 'Hello, we have received fine notice {number} of {decision}: {name}, {place}, {car}.\nThe fine is {amount}.{discount}\nPay it in your account, or on the payment page with the number of the fine notice.\n{noCard}\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
         'zh-CN':
           '您好！我们收到{decision}作出的交通违法处罚决定书 {number}：{name}，{place}，{car}。\n金额：{amount}。{discount}\n您可登录个人中心付款，或在付款页面填写处罚决定书编号付款。\n{noCard}\n如有异议，请在个人中心申诉或联系我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
       },
@@ -44,7 +44,7 @@ export const DEBT_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! {date} зафиксировано повреждение машины {car}: {name}.\nРемонт стоит {cost}.{covered} К оплате {amount}.\nОплатите в личном кабинете или на странице оплаты по номеру {number}.\n{noCard}\nНе согласны? Оспорьте в личном кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
-        en: 'Hello, on {date} damage to the {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account, or on the payment page by the number {number}.\n{noCard}\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
+        en: 'Hello, on {date} damage to the {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account, or on the payment page with the number {number}.\n{noCard}\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we check.',
         'zh-CN':
           '您好！{date}记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录个人中心付款，或在付款页面填写定损单编号 {number} 付款。\n{noCard}\n如有异议，请在个人中心申诉或联系我们，截止日期为{dispute}（含当日）。核查期间金额不会增加。',
       },

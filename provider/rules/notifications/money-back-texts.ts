@@ -18,7 +18,7 @@ export const MONEY_BACK_TEMPLATES = {
       },
       text: {
         ru: 'Здравствуйте! Мы разблокировали залог {amount}.\nКогда деньги снова будут доступны, решает ваш банк.',
-        en: 'Hello, we have released the deposit of {amount}.\nYour bank decides when you can use the money again.',
+        en: 'Hello, we have released the hold.\nYour bank decides when you can use the money again.',
         'zh-CN': '您好！我们已解冻押金 {amount}。\n具体到账时间以银行为准。',
       },
     },

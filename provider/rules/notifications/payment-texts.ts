@@ -11,7 +11,7 @@ export const PAYMENT_TEMPLATES = {
         'zh-CN': '已收到付款：{what}',
       },
       text: {
-        ru: 'Здравствуйте! Мы получили {amount}.\nЗа что: {what}.\nЧек придёт отдельным письмом.',
+        ru: 'Здравствуйте! Мы получили {amount}.\nНазначение платежа: {what}.\nЧек придёт отдельным письмом.',
         en: 'Hello, we have received {amount}.\nPaid for: {what}.\nThe receipt will follow in a separate email.',
         'zh-CN': '您好！我们已收到 {amount}。\n付款项目：{what}。\n收据将通过另一封邮件发送。',
       },
@@ -26,7 +26,7 @@ export const PAYMENT_TEMPLATES = {
         'zh-CN': '退款已办理：{what}',
       },
       text: {
-        ru: 'Здравствуйте! Мы отправили вам {amount}.\nЗа что вы платили: {what}.\nБанк зачислит деньги в течение {days}.',
+        ru: 'Здравствуйте! Мы отправили вам {amount}.\nНазначение платежа: {what}.\nБанк зачислит деньги в течение {days}.',
         en: 'Hello, we have refunded {amount}.\nYou had paid for: {what}.\nThe bank credits it within {days}.',
         'zh-CN': '您好！我们已向您退款 {amount}。\n付款项目：{what}。\n{days}内到账。',
       },

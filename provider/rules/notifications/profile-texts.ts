@@ -34,7 +34,7 @@ export const SETTINGS_TEMPLATES = {
         ru: 'Здравствуйте! Код, чтобы письма из личного кабинета приходили на этот адрес: {code}.\nВведите его в настройках. Если вы ничего не меняли, просто удалите это письмо.',
         en: 'Hello, this is the code to receive emails from your account at this address: {code}.\nEnter it in your settings. If you have changed nothing, just delete this email.',
         'zh-CN':
-          '您好！将此邮箱设为个人中心联系邮箱的验证码：{code}。\n请在个人中心的“设置”中输入。如非本人操作，请忽略此邮件。',
+          '您好！将此邮箱设为联系邮箱的验证码：{code}。\n请在个人中心的“设置”中输入。如非本人操作，请忽略此邮件。',
       },
     },
   },
@@ -42,14 +42,14 @@ export const SETTINGS_TEMPLATES = {
     sms: {
       ru: '{brand}: в личном кабинете указан новый номер. Если это были не вы, позвоните нам: {phone}.',
       en: '{brand}: the phone number of your account was changed. If this was not you, call us: {phone}.',
-      'zh-CN': '【{brand}】您个人中心的手机号已更换。如非本人操作，请致电 {phone}。',
+      'zh-CN': '【{brand}】您的登录手机号已更换。如非本人操作，请致电 {phone}。',
     },
     letter: {
       subject: { ru: 'Номер телефона изменён', en: 'Your phone number was changed', 'zh-CN': '手机号已更换' },
       text: {
         ru: 'Здравствуйте! В вашем личном кабинете указан новый номер телефона: теперь входите по нему.\nЕсли это были не вы, сразу позвоните нам.',
         en: 'Hello, the phone number of your account was changed: use the new one to sign in.\nIf this was not you, please call us at once.',
-        'zh-CN': '您好！您个人中心的手机号已更换，请使用新手机号登录。\n如非本人操作，请立即致电我们。',
+        'zh-CN': '您好！您的登录手机号已更换，请使用新手机号登录。\n如非本人操作，请立即致电我们。',
       },
     },
   },
@@ -57,14 +57,14 @@ export const SETTINGS_TEMPLATES = {
     sms: {
       ru: '{brand}: почта в личном кабинете изменена. Если это были не вы, позвоните нам: {phone}.',
       en: '{brand}: the email address of your account was changed. If this was not you, call us: {phone}.',
-      'zh-CN': '【{brand}】您个人中心的邮箱已更换。如非本人操作，请致电 {phone}。',
+      'zh-CN': '【{brand}】您的邮箱已更换。如非本人操作，请致电 {phone}。',
     },
     letter: {
       subject: { ru: 'Адрес почты изменён', en: 'Your email address was changed', 'zh-CN': '邮箱已更换' },
       text: {
         ru: 'Здравствуйте! В вашем личном кабинете указана другая почта: на этот адрес письма больше приходить не будут.\nЕсли это были не вы, сразу позвоните нам.',
         en: 'Hello, your account now has another email address: nothing more will be sent to this one.\nIf this was not you, please call us at once.',
-        'zh-CN': '您好！您个人中心的邮箱已更换，此邮箱将不再收到我们的邮件。\n如非本人操作，请立即致电我们。',
+        'zh-CN': '您好！您的邮箱已更换，此邮箱将不再收到我们的邮件。\n如非本人操作，请立即致电我们。',
       },
     },
   },

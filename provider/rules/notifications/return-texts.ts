@@ -40,7 +40,7 @@ export const RETURN_TEMPLATES = {
       heading: { ru: 'К оплате после возврата: {amount}', en: 'Left to pay: {amount}', 'zh-CN': '还车后应付 {amount}' },
       text: {
         ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}. {payments}\n{noCard}\n{dispute}',
-        en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay. {payments}\n{noCard}\n{dispute}',
+        en: 'Hello, thank you for driving with us. The car is back. {payments}\n{noCard}\n{dispute}',
         'zh-CN': '您好！感谢您选择我们。车辆已归还，还需支付 {amount}。{payments}\n{noCard}\n{dispute}',
       },
     },
@@ -52,18 +52,18 @@ export const RETURN_TEMPLATES = {
       subject: {
         ru: 'Машину приняли, доплат нет, бронь № {number}',
         en: 'The car is back, nothing left to pay, booking {number}',
-        'zh-CN': '车辆已归还，无需补款，订单 {number}',
+        'zh-CN': '车辆已归还，无需再付款，订单 {number}',
       },
       status: { ru: '✓ Возврат', en: '✓ Returned', 'zh-CN': '✓ 已还车' },
       heading: {
         ru: 'Машину приняли, доплат нет',
         en: 'The car is back, nothing left to pay',
-        'zh-CN': '车辆已归还，无需补款',
+        'zh-CN': '车辆已归还，无需再付款',
       },
       text: {
         ru: 'Здравствуйте! Машину приняли, доплат нет.\n{deposit}\nСпасибо за поездку.',
         en: 'Hello, we have taken the car back, and there is nothing left to pay.\n{deposit}\nThank you for driving with us.',
-        'zh-CN': '您好！车辆已验收，无需补缴任何费用。\n{deposit}\n感谢您选择我们。',
+        'zh-CN': '您好！车辆已验收，无需再付款。\n{deposit}\n感谢您选择我们。',
       },
     },
   },

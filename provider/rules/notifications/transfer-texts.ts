@@ -20,7 +20,7 @@ export const TRANSFER_TEMPLATES = {
         ru: 'Здравствуйте! Мы получили заказ {number}: {car} с водителем, подача {at} по местному времени.\nЦена: {total}. Сотрудник позвонит и подтвердит поездку, водителя и машину назовём заранее.\nЕсли заказывали не вы, позвоните нам.',
         en: 'Hello, we have received your request {number}: {car} with a driver, pick-up {at} local time.\nPrice: {total}. We will call to confirm the trip; you will know the driver and the car beforehand.\nIf you did not send it, please call us.',
         'zh-CN':
-          '您好！我们已收到订单 {number}：{car}（带司机），当地时间 {at} 上车。\n价格：{total}。客服将致电确认行程，并提前告知司机与车辆信息。\n如非本人下单，请致电我们。',
+          '您好！我们已收到订单 {number}：{car}（带司机），当地时间 {at} 上车。\n价格：{total}。我们会致电确认行程，并提前告知司机与车辆信息。\n如非本人下单，请致电我们。',
       },
     },
   },

@@ -7,7 +7,7 @@ export const WAITLIST_TEMPLATES = {
     sms: {
       ru: '{brand}: машина {car} свободна, получение {shortMoment}. Забронируйте, пока не заняли: {href}',
       en: '{brand}: the {car} is available, pick-up {shortMoment}. Book it before someone else does: {href}',
-      'zh-CN': '【{brand}】{car} 现在可订，取车时间 {shortMoment}。先订先得：{href} ',
+      'zh-CN': '【{brand}】{car} 现在可订，取车时间：{shortMoment}。先订先得：{href} ',
     },
     letter: {
       subject: {

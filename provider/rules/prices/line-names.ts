@@ -13,7 +13,7 @@ const LINES: Record<PrintedLine['code'], Texts> = {
     'zh-CN': '限里程优惠',
   },
   promo_discount: { ru: 'Скидка по промокоду', en: 'Promo code discount', 'zh-CN': '优惠码优惠' },
-  offer_discount: { ru: 'Скидка по личному предложению', en: 'Personal discount', 'zh-CN': '个人专享优惠' },
+  offer_discount: { ru: 'Скидка по личному предложению', en: 'Personal discount', 'zh-CN': '专属优惠' },
   extra: { ru: 'Услуга', en: 'Extra', 'zh-CN': '附加服务' },
   delivery: { ru: 'Подача машины', en: 'Delivery', 'zh-CN': '送车' },
   collection: { ru: 'Возврат машины', en: 'Drop-off', 'zh-CN': '上门收车' },

@@ -47,7 +47,9 @@ export function sumRows(
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),
-    ...(isOver ? [] : [row('due', dueKop)]),
+    ...(isOver
+      ? []
+      : [{ ...row('due', dueKop), ...(status === 'held' && { term: voucherLabel('dueHeld', language) }) }]),
     ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, terms)]),
   ]
 }

@@ -17,7 +17,7 @@ export const VOUCHER_LABELS = {
   },
   returnLateOrDay: {
     ru: 'До {free} без доплаты, потом {hour} за каждый начатый час, после {full} — целые сутки, {day}',
-    en: 'Free until {free}, then {hour} for each hour or part of an hour, after {full} a whole day, {day}',
+    en: 'Free until {free}, then {hour} for each hour or part of an hour; after {full}, a whole day: {day}',
     'zh-CN': '{free} 前不另收费，之后每小时 {hour}（不足一小时按一小时计），{full} 之后按一整天计，{day}',
   },
   fuelNear: { ru: 'Заправиться рядом: {name}', en: 'Refuel nearby: {name}', 'zh-CN': '就近加油：{name}' },
@@ -69,15 +69,16 @@ export const VOUCHER_LABELS = {
   total: { ru: 'Итого', en: 'Total', 'zh-CN': '合计' },
   paid: { ru: 'Оплачено', en: 'Paid', 'zh-CN': '已付' },
   due: { ru: 'К оплате при получении', en: 'To pay at pick-up', 'zh-CN': '取车时应付' },
-  deposit: { ru: 'Залог, отдельно от цены', en: 'Deposit, apart from the price', 'zh-CN': '押金（不含在费用内）' },
+  dueHeld: { ru: 'К оплате', en: 'To pay', 'zh-CN': '应付' },
+  deposit: { ru: 'Залог, отдельно от цены', en: 'Deposit, separate from the price', 'zh-CN': '押金（不含在费用内）' },
   depositTerms: {
     ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше срок зависит от банка.',
-    en: 'Held on your card at pick-up and released no later than {days} after drop-off; then it depends on your bank.',
+    en: 'We hold it on your card at pick-up and release it no later than {days} after drop-off; then it depends on your bank.',
     'zh-CN': '取车时在俄罗斯银行卡上冻结（预授权），还车后 {days}内解冻，具体到账时间以银行为准。',
   },
   depositCash: {
-    ru: 'Залог вернём наличными при возврате машины, за вычетом того, что записано в акте возврата.',
-    en: 'The deposit is given back in cash when you return the car, less what the return form says.',
+    ru: 'Залог вернём наличными при возврате машины за вычетом того, что записано в акте возврата.',
+    en: 'We give the deposit back in cash when you return the car, less what the return form says.',
     'zh-CN': '押金在还车时以现金退还，扣除验车单上写明的金额。',
   },
   bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的物品' },
@@ -102,8 +103,8 @@ export const VOUCHER_LABELS = {
     'zh-CN': '押金 {amount}：俄罗斯银行卡或卢布现金',
   },
   cashDepositTerms: {
-    ru: 'Наличные отдадим при возврате машины, за вычетом того, что записано в акте.',
-    en: 'Cash is given back when you return the car, less what the return form says.',
+    ru: 'Наличные отдадим при возврате машины за вычетом того, что записано в акте возврата.',
+    en: 'We give cash back when you return the car, less what the return form says.',
     'zh-CN': '现金在还车时退还，扣除验车单上写明的金额。',
   },
   cashBoth: {
@@ -125,7 +126,7 @@ export const VOUCHER_LABELS = {
   accidentCall: {
     ru: 'ДТП: 112, полиция 102, {brand} {phone}.',
     en: 'Accident: 112, police 102, {brand} {phone}.',
-    'zh-CN': '事故：112，报警 102，{brand} {phone}。',
+    'zh-CN': '发生事故：急救 112，报警 102，联系我们 {phone}。',
   },
   accidentStop: {
     ru: 'Остановитесь, включите аварийную сигнализацию, сфотографируйте место, машины и номера.',
@@ -161,7 +162,7 @@ export const VOUCHER_LABELS = {
   },
   attachedEntry: {
     ru: 'Файл для календаря — во вложении. Подтверждение брони откройте по ссылке в этом письме.',
-    en: 'A calendar file is attached. Open your voucher by the link in this email.',
+    en: 'A calendar file is attached. Open your voucher with the link in this email.',
     'zh-CN': '附件为日历文件。租车凭证请通过本邮件中的链接打开。',
   },
   scan: { ru: 'Бронь на сайте', en: 'Your booking online', 'zh-CN': '在线查看订单' },

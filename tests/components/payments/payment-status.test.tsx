@@ -327,7 +327,7 @@ describe('the payments of a booking', () => {
     show({ ...FIRM, paidKop: 263_300, dueKop: 1_053_400, prepayKop: 1_053_400, payments: [one] })
     await screen.findByRole('button')
     expect(acts()).toEqual(['Оплатить остаток 10 534 ₽'])
-    expect(text()).toContain('2 633 ₽ · 22 ноября 2026 г. в 12:00 · Карта •••• 4444 · прошёл')
+    expect(text()).toContain('2 633 ₽ · 22 ноября 2026 г. в 12:00 · Карта •••• 4444 · платёж прошёл')
     expect(within(screen.getByRole('list')).getByRole('link').getAttribute('href')).toBe(
       `/status/success/?payment=${ID}&view=receipt`,
     )

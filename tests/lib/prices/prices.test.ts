@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cheapestFirst, chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
+import { cheapestFirst, chooseSeason, nearRuns, priceGroups, seasonChoices } from '@/lib/prices/price-table'
 import type { PricedModel, SeasonPrice } from '@/lib/prices/priced-model'
 import { termSearch } from '@/lib/prices/term-search'
 import type { PriceSeason } from '@/provider/contract/prices'
@@ -62,6 +62,18 @@ describe('seasonChoices of a model that is hired out for a part of a run', () =>
     const part = row('mazda', 'promo', [period('2026-12-01/2027-02-01', null)])
     const [plain] = seasonChoices([row('fit', 'promo', [before]), part], seasons)
     expect(plain?.runs).toEqual([{ from: '2026-11-21', to: '2027-02-01' }])
+  })
+})
+
+describe('nearRuns', () => {
+  it('names every part of a season that others cut, and not the season of the next year', () => {
+    const parts = [period('2027-01-11/2027-02-02', 'new-year'), period('2027-02-14/2027-03-04', 'new-year')]
+    const nextYear = period('2028-01-11/2028-02-02', 'new-year')
+    const [winter] = seasonChoices([row('fit', 'promo', [...parts, nextYear])], seasons)
+    expect(winter && nearRuns(winter)).toEqual([
+      { from: '2027-01-11', to: '2027-02-02' },
+      { from: '2027-02-14', to: '2027-03-04' },
+    ])
   })
 })
 

@@ -86,14 +86,14 @@ describe('the cash of a booking', () => {
     ])
     expect(english).toEqual([
       expect.stringMatching(/^Bring .+ in cash: .+ for the rental and .+ for the deposit$/),
-      expect.stringMatching(/^The deposit is given back in cash/),
+      expect.stringMatching(/^We give the deposit back in cash/),
     ])
     await takeDeposits(false)
     const [, byCard] = await bringOf(client)
     expect(byCard).toEqual([
       expect.stringMatching(/^The ₽10,000 deposit: a card of a Russian bank/),
       expect.stringMatching(/^Bring .+ in cash for the rental$/),
-      expect.stringMatching(/^Held on your card/),
+      expect.stringMatching(/^We hold it on your card/),
     ])
   })
 

@@ -194,7 +194,7 @@ describe('what is to be paid after a return', () => {
         {
           ru: `Машину приняли, доплат нет, бронь № ${number}`,
           en: `The car is back, nothing left to pay, booking ${number}`,
-          'zh-CN': `车辆已归还，无需补款，订单 ${number}`,
+          'zh-CN': `车辆已归还，无需再付款，订单 ${number}`,
         }[language],
       )
       const digits = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(price.depositKop / 100)

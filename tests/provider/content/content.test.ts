@@ -115,11 +115,12 @@ describe('editable content', () => {
 
   it('answers about ways to pay by the settings: cards issued abroad are declined in one sentence while none is taken', async () => {
     expect(await answerOf('payment-cards')).toMatch(
-      /При получении: .*«Белкарт-Мир».*кроме «Мира», не принимаем.*«Белкарт» без «Мира»/,
+      /При получении: .*«Белкарт-Мир».*Исключение — «Мир».*«Белкарт» без «Мира»/,
     )
     expect(await answerOf('payment-cards', 'en')).toMatch(
       /^We cannot take cards issued abroad, on the site or at the terminal\./,
     )
+    expect(await answerOf('payment-cards', 'en')).not.toContain('Not accepted')
     await change('payments,accepted,mirAbroad,branch', false)
     expect(await answerOf('payment-cards')).toContain('Не принимаем: «Мир» иностранных банков')
     await change('payments,accepted,visa,branch', true)

@@ -25,7 +25,7 @@ const ATTACHED = { ru: 'во вложении', en: 'are attached', 'zh-CN': '�
 /** Who has no Russian card leaves the deposit in cash. */
 const DEPOSIT = {
   ru: 'не позже чем через 30 дней',
-  en: 'given back in cash when you return the car',
+  en: 'give the deposit back in cash when you return the car',
   'zh-CN': '押金在还车时以现金退还',
 }
 const plain = (text = '') => text.replaceAll(/\s+/g, ' ')

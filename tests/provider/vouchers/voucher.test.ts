@@ -51,7 +51,7 @@ describe('a voucher', () => {
     ],
     [
       'zh-CN',
-      ['租车凭证', '取车', '门店', '需携带的物品', '事故：112', '海参崴时间'],
+      ['租车凭证', '取车', '门店', '需携带的物品', '急救 112', '海参崴时间'],
       ['Подтверждение брони', 'Получение'],
     ],
   ] as const)('of a booking in %s says everything in Russian and in that language', async (language, own, russian) => {

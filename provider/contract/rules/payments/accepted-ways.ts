@@ -32,7 +32,7 @@ const NAMES: Record<Language, Names> = {
     foreign: (brands) => `${brands} иностранных банков`,
   },
   en: {
-    ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad', unionpay: 'UnionPay', alipay: 'Alipay' },
+    ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad', unionpay: 'UnionPay cards', alipay: 'Alipay' },
     ...{ wechatPay: 'WeChat Pay', cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
     brands: { mir: 'Mir', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
     russian: (brands) => `${brands} cards of Russian banks`,
@@ -57,14 +57,20 @@ const POCKETS: Record<Language, readonly PaymentMethod[]> = {
 /** `none`: taken nowhere. */
 export type AcceptedWays = Record<PaymentUse | 'none', string[]>
 
-/** Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. */
+/**
+ * Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. At pick-up and
+ * for the deposit cards of Russian banks are named to every reader: without them cash would seem to be the only way.
+ */
 export function acceptedWays(accepted: AcceptedPayments, language: Language): AcceptedWays {
-  const named = (isNamed: (method: PaymentMethod) => boolean) => wayNames(pocketOf(language).filter(isNamed), language)
+  const pocket = pocketOf(language)
+  const inPerson = PAYMENT_METHODS.filter((method) => [...RUSSIAN_CARDS, ...pocket].includes(method))
+  const named = (methods: readonly PaymentMethod[], isNamed: (method: PaymentMethod) => boolean) =>
+    wayNames(methods.filter(isNamed), language)
   return {
-    online: named((method) => accepted[method].online),
-    branch: named((method) => accepted[method].branch),
-    deposit: named((method) => accepted[method].deposit),
-    none: named((method) => !isTaken(accepted, method)),
+    online: named(pocket, (method) => accepted[method].online),
+    branch: named(inPerson, (method) => accepted[method].branch),
+    deposit: named(inPerson, (method) => accepted[method].deposit),
+    none: named(pocket, (method) => !isTaken(accepted, method)),
   }
 }
 
@@ -99,11 +105,14 @@ const NO_FOREIGN_CARDS: Record<Language, string> = {
   'zh-CN': '境外银行卡在网站和刷卡机上均不能使用。',
 }
 const NONE_BUT_MIR = 'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.'
+const MIR_AT_TERMINAL = 'Исключение — «Мир»: в терминале им можно заплатить, но не оставить залог.'
 
-/** Returns the one sentence that refuses cards issued abroad; empty: some are taken, and the lists name which. */
+/** Returns what refuses cards issued abroad, in Russian with the one exception; empty: some are taken, and the lists name which. */
 export function foreignCardsText(accepted: AcceptedPayments, language: Language): string {
   if (FOREIGN_CARDS.some((method) => isTaken(accepted, method))) return ''
-  return language === 'ru' && isTaken(accepted, 'mirAbroad') ? NONE_BUT_MIR : NO_FOREIGN_CARDS[language]
+  if (language !== 'ru' || !isTaken(accepted, 'mirAbroad')) return NO_FOREIGN_CARDS[language]
+  const { online, deposit } = accepted.mirAbroad
+  return online || deposit ? NONE_BUT_MIR : `${NO_FOREIGN_CARDS.ru} ${MIR_AT_TERMINAL}`
 }
 
 /** In the order of all methods. */

@@ -15,7 +15,7 @@ const RELEASE: Texts = {
 
 const GIVE_BACK: Texts = {
   ru: 'Залог наличными {amount} отдаём при возврате. Ещё не получили — позвоните: {phone}.',
-  en: 'The cash deposit of {amount} is given back at drop-off. If you do not have it yet, call us: {phone}.',
+  en: 'We give back the cash deposit of {amount} at drop-off. If you do not have it yet, call us: {phone}.',
   'zh-CN': '现金押金 {amount} 在还车时退还。如尚未收到，请致电：{phone}。',
 }
 

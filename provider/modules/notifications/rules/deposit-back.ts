@@ -10,8 +10,8 @@ const HEADING: Texts = {
 }
 const TEXT: Texts = {
   ru: 'Мы вернули вам залог наличными: {amount}.',
-  en: 'we have given back your deposit of {amount} in cash.',
-  'zh-CN': '我们已向您退还现金押金 {amount}。',
+  en: 'this is your whole deposit.',
+  'zh-CN': '押金已全部退还。',
 }
 const PART_HEADING: Texts = {
   ru: 'Вернули часть залога наличными: {amount}',
@@ -20,22 +20,31 @@ const PART_HEADING: Texts = {
 }
 const PART_TEXT: Texts = {
   ru: 'Мы вернули вам наличными {amount} из залога {whole}.',
-  en: 'we have given back {amount} of your {whole} deposit in cash.',
-  'zh-CN': '您的现金押金为 {whole}，我们已退还 {amount}。',
+  en: 'this is part of your {whole} deposit.',
+  'zh-CN': '这是现金押金 {whole} 中的一部分。',
+}
+const RETAINED_TEXT: Texts = {
+  ru: 'По акту возврата из залога {whole} удержали {kept}: эту сумму платить больше не нужно.',
+  en: 'we kept {kept} of your {whole} deposit, as the return form says: do not pay that sum again.',
+  'zh-CN': '您的现金押金为 {whole}，已按验车单扣除 {kept}，该款项无需再付。',
 }
 
-/** Returns what the letter about a deposit in cash says: whether all of it was given back, or a part. */
+/** Returns what the letter about a deposit in cash says: whether all of it was given back, or a part, and what was kept. */
 export function depositBackValues(
-  holds: readonly Pick<HeldDeposit, 'cardBrand' | 'amountKop'>[],
+  holds: readonly Pick<HeldDeposit, 'cardBrand' | 'amountKop' | 'keptKop'>[],
   amountKop: number,
   language: Language,
 ): Record<string, string> {
-  const wholeKop = holds.reduce((sum, hold) => sum + (hold.cardBrand === 'cash' ? hold.amountKop : 0), 0)
+  const cash = holds.filter(({ cardBrand }) => cardBrand === 'cash')
+  const wholeKop = cash.reduce((sum, hold) => sum + hold.amountKop, 0)
+  const keptKop = cash.reduce((sum, hold) => sum + (hold.keptKop ?? 0), 0)
   const isPart = amountKop < wholeKop
-  const values = { amount: amountText(amountKop, language), whole: amountText(wholeKop, language) }
+  const text = (kop: number) => amountText(kop, language)
+  const values = { amount: text(amountKop), whole: text(wholeKop), kept: text(keptKop) }
+  const partText = keptKop > 0 ? RETAINED_TEXT : PART_TEXT
   const fill = (texts: Texts) => formatText(texts[language], values)
   return {
     depositBack: fill(isPart ? PART_HEADING : HEADING),
-    depositBackText: fill(isPart ? PART_TEXT : TEXT),
+    depositBackText: fill(isPart ? partText : TEXT),
   }
 }

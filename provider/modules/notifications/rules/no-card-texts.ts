@@ -5,8 +5,8 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 type Contacts = Pick<BranchSettings, 'main_email' | 'messengers' | 'payments'>
 
 const FOR_YOU: Texts = {
-  ru: 'Нет карты российского банка? За вас может заплатить любой, у кого она есть: на странице оплаты нужны номер и ваша фамилия.',
-  en: 'No Russian card? Anyone who has one can pay for you on the payment page: they need the number and your surname.',
+  ru: 'Нет карты российского банка? За вас может заплатить любой, у кого она есть: на странице оплаты нужны номер из этого письма и ваша фамилия.',
+  en: 'No Russian card? Anyone who has one can pay for you on the payment page: they need the number given in this email and your surname.',
   'zh-CN': '没有俄罗斯银行卡？有卡的亲友可在付款页面凭编号和您的姓氏代付。',
 }
 const CASH_OR_WRITE: Texts = {

@@ -39,7 +39,7 @@ const SHORT_DISPUTE: Texts = {
 }
 const PAYMENTS: Texts = {
   ru: 'Платежей — {count}: у каждого ниже своя ссылка.',
-  en: 'There are {count} payments to make, each by its own link below.',
+  en: 'There are {count} payments to make, each with its own link below.',
   'zh-CN': '共 {count} 笔款项，请分别付款，链接见下方。',
 }
 const PAY: Texts = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { depositBackValues } from '@/provider/modules/notifications/rules/deposit-back'
 
-const CASH = { cardBrand: 'cash', amountKop: 500_000 } as const
-const CARD = { cardBrand: 'mir', amountKop: 900_000 } as const
+const CASH = { cardBrand: 'cash', amountKop: 500_000, keptKop: null } as const
+const CARD = { cardBrand: 'mir', amountKop: 900_000, keptKop: 100_000 } as const
 const PART = { ru: /часть|из залога/, en: /part|of your/, 'zh-CN': /部分|现金押金为/ }
 
 describe.each(LANGUAGES)('a deposit given back in cash, in %s', (language) => {
@@ -13,5 +13,12 @@ describe.each(LANGUAGES)('a deposit given back in cash, in %s', (language) => {
     const part = Object.values(depositBackValues([CASH, CARD], 300_000, language))
     for (const text of part) expect(text).toMatch(PART[language])
     expect(part.join()).toMatch(/3.000/)
+  })
+
+  it('names the sum that was kept, which nobody has to pay again', () => {
+    const { depositBackText } = depositBackValues([{ ...CASH, keptKop: 200_000 }, CARD], 300_000, language)
+    expect(depositBackText).toMatch(/2.000/)
+    expect(depositBackText).toMatch(PART[language])
+    expect(depositBackText).toMatch(/платить больше не нужно|do not pay that sum again|无需再付/)
   })
 })

@@ -14,11 +14,22 @@ describe('the ways to pay', () => {
   it('are named one by one, to each reader those that he may have', () => {
     expect(acceptedWays(accepted, 'ru').online).toEqual(['«Мир», Visa и Mastercard российских банков', 'СБП'])
     const english = acceptedWays(accepted, 'en')
-    expect([english.online, english.branch]).toEqual([[], ['roubles in cash']])
-    expect(english.none).toEqual(['Visa, Mastercard and American Express cards issued abroad', 'UnionPay'])
+    expect(english.online).toEqual([])
+    expect(english.none).toEqual(['Visa, Mastercard and American Express cards issued abroad', 'UnionPay cards'])
     expect(acceptedWays(accepted, 'zh-CN').none).toEqual(
       expect.arrayContaining(['银联卡', '支付宝', '微信支付', '人民币现金']),
     )
+  })
+
+  it('name cards of Russian banks at pick-up and for the deposit to every reader', () => {
+    const { branch, deposit } = acceptedWays(accepted, 'en')
+    const cards = 'Mir, Visa, Mastercard and American Express cards of Russian banks'
+    expect([branch, deposit]).toEqual([
+      [cards, 'roubles in cash'],
+      [cards, 'roubles in cash'],
+    ])
+    const [chinese] = acceptedWays(accepted, 'zh-CN').deposit
+    expect(chinese).toMatch(/^俄罗斯银行的/)
   })
 
   it('are those of Russian banks where a reader has none of them', () => {
@@ -37,13 +48,17 @@ describe('the ways to pay', () => {
 
   it('refuse cards issued abroad in one sentence, which no list repeats, while none is taken', () => {
     expect(foreignCardsText(accepted, 'ru')).toBe(
-      'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.',
+      'Карты иностранных банков не принимаем: ни на сайте, ни в терминале. Исключение — «Мир»: в терминале им можно заплатить, но не оставить залог.',
     )
     expect(otherDeclinedWays(accepted, 'en')).toEqual([])
     expect(otherDeclinedWays(accepted, 'zh-CN')).toEqual(['支付宝', '微信支付', '人民币现金'])
     const nowhere = { online: false, branch: false, deposit: false }
     expect(foreignCardsText({ ...accepted, mirAbroad: nowhere }, 'ru')).toBe(
       'Карты иностранных банков не принимаем: ни на сайте, ни в терминале.',
+    )
+    const { mirAbroad } = accepted
+    expect(foreignCardsText({ ...accepted, mirAbroad: { ...mirAbroad, online: true } }, 'ru')).toBe(
+      'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.',
     )
     const withUnionPay = { ...accepted, unionpay: { ...nowhere, branch: true } }
     expect(foreignCardsText(withUnionPay, 'en')).toBe('')
