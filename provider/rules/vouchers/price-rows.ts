@@ -38,6 +38,8 @@ export function sumRows(
     notes,
   })
   const isOver = endedWithoutRental(status)
+  // Of a hold it is not chosen yet where it is paid.
+  const due = { ...row('due', dueKop), ...(status === 'held' && { term: voucherLabel('dueHeld', language) }) }
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
   const onCard = [
     formatText(voucherLabel('depositTerms', language), { days }),
@@ -47,9 +49,7 @@ export function sumRows(
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),
-    ...(isOver
-      ? []
-      : [{ ...row('due', dueKop), ...(status === 'held' && { term: voucherLabel('dueHeld', language) }) }]),
+    ...(isOver ? [] : [due]),
     ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, terms)]),
   ]
 }

@@ -313,6 +313,16 @@ it('promises the deposit until the rental is completed, and not after it', () =>
   expect(screen.queryByText(/отдельно от цены/)).toBeNull()
 })
 
+it('says that free cancellation is over until the car is handed over, and not after it', () => {
+  const at = (status: 'confirmed' | 'active') => {
+    cleanup()
+    const booking = { ...confirmed, status, paidKop: 100_000, freeCancellationUntil: '2026-11-01T00:00:00.000Z' }
+    show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
+    return screen.queryByText(bookings.success.cancelOver) !== null
+  }
+  expect([at('confirmed'), at('active')]).toEqual([true, false])
+})
+
 it('says how many miles come back with a cancellation, in the panel and in its question', async () => {
   const price = {
     ...confirmed.price,

@@ -201,6 +201,8 @@ describe('a driver', () => {
           /Держим для вас .* до 14:15\s.*\sг\., время Владивостока\.\n\nОткройте бронь\s.*\sи подтвердите/,
         ),
       ])
+      // How it is paid has not been chosen yet.
+      expect(letter?.text).toMatch(/К оплате\s+\d/)
       const late = await guest()
       await late.confirm()
       expect((await deliver()).some(({ subject }) => subject.includes('Держим'))).toBe(false)
