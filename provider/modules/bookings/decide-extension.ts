@@ -6,7 +6,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { cars } from '@/provider/db/schema/cars'
 import { extensionRequests } from '@/provider/db/schema/extensions'
 import { FailureError } from '@/provider/failure-error'
-import { extendedPrice, paidDays } from '@/provider/modules/bookings/rules/extension'
+import { extendedPrice, isExtendable, paidDays } from '@/provider/modules/bookings/rules/extension'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { recordChange } from '@/provider/records/bookings/record-change'
@@ -21,8 +21,11 @@ import { lockAndRequireExtras } from './reserve-options'
 import type { StaffDeps } from './staff-deps'
 import { expireHoldsWhere } from './transition-booking'
 
-/** `not_waiting`: decided or withdrawn already, or its booking was changed or is over. */
-export type ExtensionRejection = { why: 'not_waiting' | 'car_taken' | 'extra_taken' }
+/**
+ * `not_waiting`: decided or withdrawn already, or its booking was changed or is over. `not_picked_up`: the agreed return has
+ * passed, and by the booking the car was never handed out.
+ */
+export type ExtensionRejection = { why: 'not_waiting' | 'not_picked_up' | 'car_taken' | 'extra_taken' }
 type Decision = { id: number; operator: string }
 export type ExtensionAccepted = { why: null; number: string; endAt: Date; amountKop: number; dueKop: number }
 
@@ -42,6 +45,7 @@ export async function acceptExtension(
       const waiting = await lockWaiting(tx, id, staff)
       if (!waiting) return { why: 'not_waiting' }
       const { booking, request } = waiting
+      if (!isExtendable(booking, staff.at)) return { why: 'not_picked_up' }
       const blockedUntil = blockedUntilOf(request.endAt, turnaroundMinutes)
       if (!(await lockUntil(tx, booking, { endAt: request.endAt, blockedUntil }, staff))) return { why: 'car_taken' }
       const price = await extendBooking(tx, booking, { ...request, blockedUntil, laterCharges }, staff)

@@ -285,6 +285,24 @@ describe('a request for a later return', () => {
     })
   })
 
+  it('is neither sent nor accepted when the agreed return has passed and nobody picked the car up; it can be declined', async () => {
+    const ann = await driver(await freshSlug())
+    const { number } = ann.booking
+    provider.clock.now = addHours(ann.inDays(0), -1)
+    expect(outcomeOf(await ann.ask(ann.inDays(7)))).toBe('200')
+    const before = await stored(number)
+    provider.clock.now = ann.inDays(5)
+    const id = await idOf(number)
+    const rejected = await run(`extension accept --id ${id} --lang en`)
+    expect([rejected.code === 0, rejected.errors]).toEqual([false, expect.stringContaining('no hand-over is recorded')])
+    expect(await stored(number)).toEqual(before)
+    expect(await run(['extension', 'decline', '--id', String(id), '--reason', 'Не получена'])).toMatchObject({
+      code: 0,
+    })
+    expect(await ann.extension()).toMatchObject({ allowed: false, request: { state: 'declined' } })
+    expect(outcomeOf(await ann.quote(ann.inDays(8)))).toBe('conflict')
+  })
+
   it.each(LANGUAGES)(
     'tells the driver in %s of both decisions, by e-mail and SMS, with the reason',
     async (language) => {

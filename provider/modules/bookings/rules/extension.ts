@@ -17,9 +17,14 @@ type Request = Accepted & { state: ExtensionState; endAt: Date }
  * Returns whether a later return may be asked for: while the car is out, and of a confirmed booking when the client cannot
  * change it online any more.
  */
-export function mayExtend(booking: Rental, changeHours: number, now: Date): boolean {
+export function mayExtend(booking: Rental & { endAt: Date }, changeHours: number, now: Date): boolean {
+  return isExtendable(booking, now) && changeRejection(booking, changeHours, now) !== null
+}
+
+/** Returns whether a booking can end later: its car is out, or is still to be picked up before the agreed end. */
+export function isExtendable(booking: Rental & { endAt: Date }, now: Date): boolean {
   const status = statusAt(booking, now)
-  return status === 'active' || (status === 'confirmed' && changeRejection(booking, changeHours, now) !== null)
+  return status === 'active' || (status === 'confirmed' && now < booking.endAt)
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExtensionState } from '@/provider/contract/extensions'
-import { acceptedOf, extendedBy, extensionKop, paidDays } from '@/provider/modules/bookings/rules/extension'
+import { acceptedOf, extendedBy, extensionKop, mayExtend, paidDays } from '@/provider/modules/bookings/rules/extension'
 import { type Charge, returnCharges } from '@/provider/rules/bookings/return-charges'
 
 const END = new Date('2026-12-12T02:00:00Z')
@@ -152,5 +152,20 @@ describe('the days that an extended rental pays', () => {
 
   it('grow by whole days of 24 hours when the branch gave up its charge since', () => {
     expect([daysAfter(DAY - 1, []), daysAfter(DAY, [])]).toEqual([BOOKED_DAYS, BOOKED_DAYS + 1])
+  })
+})
+
+describe('a later return may be asked for', () => {
+  const booking = { startAt: at(-2 * DAY), endAt: END, holdUntil: null }
+  const may = (status: 'confirmed' | 'active' | 'completed', minutes: number) =>
+    mayExtend({ ...booking, status }, 24, at(minutes))
+
+  it('of a confirmed booking from the end of online changes until its agreed return', () => {
+    const moments = [-3 * DAY, -3 * DAY + 1, -1, 0, DAY]
+    expect(moments.map((minutes) => may('confirmed', minutes))).toEqual([false, true, true, false, false])
+  })
+
+  it('while the car is out, however late it is, and never afterwards', () => {
+    expect([may('active', -DAY), may('active', DAY), may('completed', -DAY)]).toEqual([true, true, false])
   })
 })
