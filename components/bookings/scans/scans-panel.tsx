@@ -24,6 +24,7 @@ type Props = {
 
 /** Documents of the main driver, sent ahead: what has come, and the way to send more until the pick-up. */
 export function ScansPanel({ files, ...rest }: Props) {
+  if (files?.scansFrom) return <NotYet days={rest.settings.facts.files.scanDays} from={files.scansFrom} />
   const isEmpty = !files || (files.scans.length === 0 && !files.scansOpen)
   return isEmpty ? null : <Scans {...rest} files={files} />
 }
@@ -71,6 +72,18 @@ function Scans({ booking: { number, extraDrivers }, settings, files, doors }: Pr
       <Text size="xs" tone="muted">
         {t(scansOpen ? 'kept' : 'keptOver', { days: settings.facts.files.scanDays })}
       </Text>
+    </Panel>
+  )
+}
+
+/** A scan that is sent long before the pick-up would be deleted before it. */
+function NotYet({ from, days }: { from: string; days: number }) {
+  const t = useTranslations('files.bookingScans')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(from), { ...FAR_DAY, timeZone: 'UTC' })
+  return (
+    <Panel flow="stack" heading={t('title')} visibility="no-print">
+      <Text>{t('from', { date, days })}</Text>
     </Panel>
   )
 }

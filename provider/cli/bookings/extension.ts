@@ -19,6 +19,10 @@ const REJECTIONS: Record<ExtensionRejection['why'], CliText> = {
     ru: 'Нет такой просьбы, или она уже не ждёт: решена, отозвана, бронь изменилась или завершена.',
     en: 'There is no such request, or it waits no more: decided, withdrawn, or its booking was changed or is over.',
   },
+  not_picked_up: {
+    ru: 'Срок аренды прошёл, а выдача не записана. Если машина у клиента, сначала запишите выдачу: booking give-out. Чтобы отказать: extension decline.',
+    en: 'The rental is over and no hand-over is recorded. If the client has the car, record it first: booking give-out. To decline: extension decline.',
+  },
   car_taken: {
     ru: 'До этого времени машина уже занята: смотрите booking list и block list с её номером. Чтобы отказать: extension decline.',
     en: 'The car is taken by then: see booking list and block list with its plate. To decline: extension decline.',

@@ -6,22 +6,26 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { cars } from '@/provider/db/schema/cars'
 import { extensionRequests } from '@/provider/db/schema/extensions'
 import { FailureError } from '@/provider/failure-error'
-import { extendedPrice } from '@/provider/modules/bookings/rules/extension'
+import { extendedPrice, isExtendable, paidDays } from '@/provider/modules/bookings/rules/extension'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { recordChange } from '@/provider/records/bookings/record-change'
 import { enqueueExtension } from '@/provider/records/notifications/enqueue-booking'
 import { type Staff, staffOf } from '@/provider/rules/actors'
+import type { Charge } from '@/provider/rules/bookings/return-charges'
 import { contentOf } from './apply-change'
-import { isPlateFree, listBookedExtras, type StoredExtension } from './extension-queries'
+import { findExtended, isPlateFree, listBookedExtras, type StoredExtension } from './extension-queries'
 import { blockedUntilOf } from './extension-terms'
 import { type StoredBooking, selectBooking } from './queries'
 import { lockAndRequireExtras } from './reserve-options'
 import type { StaffDeps } from './staff-deps'
 import { expireHoldsWhere } from './transition-booking'
 
-/** `not_waiting`: decided or withdrawn already, or its booking was changed or is over. */
-export type ExtensionRejection = { why: 'not_waiting' | 'car_taken' | 'extra_taken' }
+/**
+ * `not_waiting`: decided or withdrawn already, or its booking was changed or is over. `not_picked_up`: the agreed return has
+ * passed, and by the booking the car was never handed out.
+ */
+export type ExtensionRejection = { why: 'not_waiting' | 'not_picked_up' | 'car_taken' | 'extra_taken' }
 type Decision = { id: number; operator: string }
 export type ExtensionAccepted = { why: null; number: string; endAt: Date; amountKop: number; dueKop: number }
 
@@ -35,15 +39,16 @@ export async function acceptExtension(
 ): Promise<ExtensionRejection | ExtensionAccepted> {
   const { db, settings, now } = deps
   const staff = staffOf(settings, operator, now())
-  const { turnaroundMinutes } = await settings.current()
+  const { turnaroundMinutes, laterCharges } = await settings.current()
   try {
     return await retryTransaction(db, async (tx) => {
       const waiting = await lockWaiting(tx, id, staff)
       if (!waiting) return { why: 'not_waiting' }
       const { booking, request } = waiting
+      if (!isExtendable(booking, staff.at)) return { why: 'not_picked_up' }
       const blockedUntil = blockedUntilOf(request.endAt, turnaroundMinutes)
       if (!(await lockUntil(tx, booking, { endAt: request.endAt, blockedUntil }, staff))) return { why: 'car_taken' }
-      const price = await extendBooking(tx, booking, { ...request, blockedUntil }, staff)
+      const price = await extendBooking(tx, booking, { ...request, blockedUntil, laterCharges }, staff)
       await decide(tx, id, { state: 'accepted', decidedAt: staff.at })
       const { endAt, amountKop } = request
       await recordAction(tx, staff, 'extension.accept', booking.id, { id, amountKop, until: endAt.toISOString() })
@@ -117,10 +122,11 @@ async function lockUntil(
 async function extendBooking(
   tx: Transaction,
   booking: StoredBooking,
-  { endAt, amountKop, blockedUntil }: StoredExtension & { blockedUntil: Date },
+  { endAt, amountKop, blockedUntil, laterCharges }: StoredExtension & { blockedUntil: Date; laterCharges: Charge[] },
   { at }: Staff,
 ) {
-  const price = extendedPrice(booking.price, amountKop, { startAt: booking.startAt, endAt })
+  const extended = (await findExtended(tx, booking)) ?? { firstEndAt: booking.endAt, addedKop: 0 }
+  const price = extendedPrice(booking.price, amountKop, paidDays({ ...booking, endAt, extended }, laterCharges))
   const rental = { ...booking.rental, dt: formatWireMoment(endAt) }
   const before = contentOf(booking)
   await recordChange(tx, booking.id, before, { ...before, rental, price }, at, 'branch')

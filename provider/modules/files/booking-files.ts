@@ -1,5 +1,7 @@
+import { subDays } from 'date-fns'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { BookingFiles } from '@/provider/contract/files'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import type { Database, Transaction } from '@/provider/db/database'
 import { files } from '@/provider/db/schema/files'
@@ -48,9 +50,12 @@ export async function listBookingFiles(deps: BookingFileDeps, access: FilesAcces
   const photos = await listPhotoRows(deps.db, eq(files.bookingId, id))
   const photoStage = photoStageOf(rental, rules, deps.now())
   const stagePhotos = photos.filter(({ kind }) => photoStage !== null && kind === KIND_OF[photoStage])
+  const from = subDays(rental.startAt, scans.retentionDays)
+  const isFarAhead = rows.length === 0 && isBeforePickup(status) && from > deps.now()
   return {
     scans: await Promise.all(rows.map((row) => fileItem(deps, row))),
-    scansOpen: isBeforePickup(status),
+    scansOpen: isBeforePickup(status) && !isFarAhead,
+    scansFrom: isFarAhead ? toStationMoment(from, timeZone).date : null,
     photos: photos.map((photo) => photoItem(photo, rental, rules, timeZone)),
     photoStage,
     photosLeft: photoStage ? Math.max(0, rules.maxEach - stagePhotos.length) : 0,

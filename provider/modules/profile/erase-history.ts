@@ -21,10 +21,12 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
     update bookings set driver = forgotten_person(driver), extra_drivers = '[]', flight = '', meeting = default, hold_network = null,
       hold_visitor = null, confirmed_network = null, confirmed_network_until = null, key_salt = gen_random_uuid()::text
     where client_id = ${id}`)
+  // A hold that got another driver is another client's booking now, and its change still names the first one.
   await tx.execute(sql`
     update booking_changes c set people_before = forgotten_people(people_before),
       people_after = forgotten_people(people_after)
-    from bookings b where b.id = c.booking_id and b.client_id = ${id}`)
+    from bookings b where b.id = c.booking_id and (b.client_id = ${id}
+      or ${phone} in (people_before -> 'driver' ->> 'phone', people_after -> 'driver' ->> 'phone'))`)
   // The card data goes, the sums stay.
   await tx.execute(sql`
     update deposit_holds h set card_last4 = null, terminal_reference = null

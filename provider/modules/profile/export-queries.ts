@@ -74,18 +74,32 @@ function rowsOf<Row extends { bookingId: number }>(id: number, rows: readonly Ro
   return rows.filter((row) => row.bookingId === id).map(({ bookingId: _of, ...row }) => row)
 }
 
+/**
+ * Lists the changes of bookings. Another phone made a hold another client's: the people before such a change are told only
+ * when their driver has the phone of the present driver or of the client, else they are null.
+ */
 async function listChanges(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   const { bookingId, at, actor, rentalBefore, priceBefore, peopleBefore } = bookingChanges
   const rows = await db
-    .select({ bookingId, at, actor, rentalBefore, priceBefore, peopleBefore })
+    .select({
+      ...{ bookingId, at, actor, rentalBefore, priceBefore, peopleBefore },
+      ...{ driver: bookings.driver, clientPhone: clients.phone },
+    })
     .from(bookingChanges)
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(inArray(bookingId, ids))
     .orderBy(asc(bookingChanges.id))
-  return rows.map(({ peopleBefore: { driver, flight, meeting }, ...change }) => ({
-    ...change,
-    ...{ driverBefore: driver, flightBefore: flight, meetingBefore: meeting },
-  }))
+  return rows.map(({ peopleBefore: before, driver, clientPhone, ...change }) => {
+    const isOwn = [driver?.phone, clientPhone].includes(before.driver.phone)
+    return {
+      ...change,
+      driverBefore: isOwn ? before.driver : null,
+      flightBefore: isOwn ? before.flight : null,
+      meetingBefore: isOwn ? before.meeting : null,
+    }
+  })
 }
 
 async function listExtensionRequests(db: Database, ids: number[]) {

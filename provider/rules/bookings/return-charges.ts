@@ -23,6 +23,7 @@ export type ReturnedRental = {
   backAt: Date
   /** An average day of the rental. */
   dayKop: number
+  /** Those that its price pays. */
   days: number
   /** The distance by the odometer. */
   drivenKm: number

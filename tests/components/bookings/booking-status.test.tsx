@@ -255,7 +255,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 
   it('asks after the return for photos that were taken, for none to be taken', () => {
-    const stored = { maxMb: 10, scans: [], scansOpen: false, photos: [], photoStage: 'return' as const, photosLeft: 12 }
+    const stored = { maxMb: 10, scans: [], scansOpen: false, scansFrom: null, photos: [], photoStage: 'return' as const, photosLeft: 12 }
     const at = (state: 'active' | 'completed') => {
       cleanup()
       show(
@@ -276,7 +276,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 
   it('says for how long scans are kept, by the setting, and names the main driver only where there are several', () => {
-    const stored = { maxMb: 10, scans: [], scansOpen: true, photos: [], photoStage: null, photosLeft: 0 }
+    const stored = { maxMb: 10, scans: [], scansOpen: true, scansFrom: null, photos: [], photoStage: null, photosLeft: 0 }
     const own = { ...settings, facts: { ...settings.facts, files: { scanDays: 41, photoDays: 180 } } }
     const page = { files: stored, now: NOW, offers: null, settings: own }
     show(<BookingStatus booking={{ ...confirmed, extraDrivers: [] }} {...page} />)

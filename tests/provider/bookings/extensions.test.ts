@@ -1,4 +1,4 @@
-import { addDays, addHours } from 'date-fns'
+import { addDays, addHours, addMinutes } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Extension, ExtensionQuote } from '@/provider/contract/extensions'
@@ -252,6 +252,55 @@ describe('a request for a later return', () => {
       await rows(sql`select cost_kop::int as kop, damage->>'en' as text from damages where charge = 'late'
       and booking_id = (select id from bookings where number = ${number})`),
     ).toEqual([{ kop: wholeKop - price.perDayKop, text: expect.stringMatching(/, 2 h$/) }])
+  })
+
+  it('gives kilometres for days that are paid, and none for the grace time', async () => {
+    const drive = async (minutes: number | null) => {
+      provider.clock.now = START
+      const slug = await freshSlug()
+      const ann = await driver(slug, withOptions(rentalOf(slug, 2), { mileage: 'limited' }))
+      await ann.takeOut()
+      const { number, dropoffAt, price } = ann.booking
+      const own = sql`(select id from bookings where number = ${number})`
+      await rows(sql`insert into hand_overs (booking_id, kind, car_id, mileage_km, at)
+        select id, 'out', car_id, 12000, start_at from bookings where number = ${number}`)
+      const end = addMinutes(new Date(dropoffAt), minutes ?? 60)
+      if (minutes !== null) {
+        expect(outcomeOf(await ann.ask(end))).toBe('200')
+        expect(await run(`extension accept --id ${await idOf(number)}`)).toMatchObject({ code: 0, errors: '' })
+      }
+      const extended = (await ann.read()).price
+      provider.clock.now = end
+      expect(await run(`booking take-back --number ${number} --mileage 12600`)).toMatchObject({ code: 0 })
+      const charged = await rows(sql`select charge, cost_kop::int as kop from damages where booking_id = ${own}`)
+      return { addedKop: extended.totalKop - price.totalKop, addedDays: extended.days - price.days, charged }
+    }
+    const unasked = await drive(null)
+    expect(unasked.charged).toMatchObject([{ charge: 'overMileage' }])
+    expect(await drive(60)).toEqual({ ...unasked, addedKop: 0, addedDays: 0 })
+    const dayOfKilometresKop = 100 * 1_200
+    expect(await drive(24 * 60)).toMatchObject({
+      addedDays: 1,
+      charged: [{ charge: 'overMileage', kop: Number(unasked.charged[0]?.kop) - dayOfKilometresKop }],
+    })
+  })
+
+  it('is neither sent nor accepted when the agreed return has passed and nobody picked the car up; it can be declined', async () => {
+    const ann = await driver(await freshSlug())
+    const { number } = ann.booking
+    provider.clock.now = addHours(ann.inDays(0), -1)
+    expect(outcomeOf(await ann.ask(ann.inDays(7)))).toBe('200')
+    const before = await stored(number)
+    provider.clock.now = ann.inDays(5)
+    const id = await idOf(number)
+    const rejected = await run(`extension accept --id ${id} --lang en`)
+    expect([rejected.code === 0, rejected.errors]).toEqual([false, expect.stringContaining('no hand-over is recorded')])
+    expect(await stored(number)).toEqual(before)
+    expect(await run(['extension', 'decline', '--id', String(id), '--reason', 'Не получена'])).toMatchObject({
+      code: 0,
+    })
+    expect(await ann.extension()).toMatchObject({ allowed: false, request: { state: 'declined' } })
+    expect(outcomeOf(await ann.quote(ann.inDays(8)))).toBe('conflict')
   })
 
   it.each(LANGUAGES)(

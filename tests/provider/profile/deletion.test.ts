@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKETING_VERSION } from '@/provider/contract/rules/profile/notification-settings'
-import { openTestOutbox } from '@/tests/setup/auth-guests'
+import { openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { openGuest } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { CONSENTS, config, rentalOf } from '@/tests/setup/open-provider'
+import { CONSENTS, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
-import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
+import { headersOf, openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { storeEvidence } from '@/tests/setup/stored-evidence'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -371,6 +372,33 @@ describe('deleting an account', () => {
       const { code } = await settings.takeCode(phone)
       expect(code).toBe('000000')
     })
+  })
+
+  it('erases him from the changes of a booking that another driver took over, and leaves that driver', async () => {
+    const { session, phone } = await settings.newClient(null)
+    const first = { phone, last_name: 'Канарейкина', email: 'canary@clients.example' }
+    const request = await provider.requestFor(rentalOf('honda-fit', 70), first)
+    const guest = await openGuest(provider, { ...request, flight: 'CANARY 1' })
+    const change = async (driver: object) => {
+      const body = { driver: { ...request.driver, ...driver }, flight: '' }
+      const response = await guest.patch({ rental: request.rental, quoteToken: 'kept', ...body })
+      expect(response.statusCode, response.body).toBe(200)
+    }
+    const other = { phone: newPhone(), last_name: 'Тихий', email: 'other@clients.example' }
+    await change(other)
+    await change({ ...other, first_name: 'Пётр' })
+    const headers = await stepUp(headersOf(session), PASSWORD)
+    expect((await remove(headers)).json().data).toEqual({ deleted: true })
+    const changes = await rowsOf<{ text: string; before: string; after: string }>(sql`
+      select c::text as text, people_before -> 'driver' ->> 'last_name' as before,
+        people_after -> 'driver' ->> 'last_name' as after
+      from booking_changes c join bookings b on b.id = c.booking_id where b.number = ${guest.booking.number} order by c.id`)
+    expect(changes.map(({ before, after }) => [before, after])).toEqual([
+      ['—', '—'],
+      ['Тихий', 'Тихий'],
+    ])
+    for (const { text } of changes)
+      for (const canary of [phone, 'Канарейкина', 'canary', 'CANARY']) expect(text).not.toContain(canary)
   })
 
   it('cannot rewrite the past: only the whole person can be erased', async () => {

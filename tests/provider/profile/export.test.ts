@@ -3,8 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportData } from '@/provider/modules/profile/export-data'
 import { createServices } from '@/provider/services'
+import { openGuest } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { config } from '@/tests/setup/open-provider'
+import { config, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -170,6 +171,37 @@ describe('the export of a client’s data', () => {
     expect(text).not.toContain('79995550177')
     const foreign = JSON.parse(await read(POOR)).bookings
     expect(foreign.flatMap(({ extensionRequests }: { extensionRequests: object[] }) => extensionRequests)).toEqual([])
+  })
+
+  it('has of a booking that came to him from another driver nothing of that driver', async () => {
+    await endDay()
+    const { rows } = await provider.db.execute<{ phone: string }>(sql`select phone from clients where id = ${POOR}`)
+    const meeting = { pickupAddress: '', dropoffAddress: '', note: 'Канарейкина ждёт внутри', chineseClerk: false }
+    const first = {
+      last_name: 'Канарейкина',
+      first_name: 'Вера',
+      email: 'canary@clients.example',
+      birthDate: '1977-07-07',
+    }
+    const request = await provider.requestFor(rentalOf('honda-fit', 60), first)
+    const guest = await openGuest(provider, { ...request, flight: 'CANARY 1', meeting })
+    const change = async (driver: object, note: string) => {
+      const body = { driver: { ...request.driver, ...driver }, flight: '', meeting: { ...meeting, note } }
+      const response = await guest.patch({ rental: request.rental, quoteToken: 'kept', ...body })
+      expect(response.statusCode, response.body).toBe(200)
+    }
+    const own = { phone: rows[0]?.phone, last_name: 'Тихий', email: 'own@clients.example', birthDate: '1980-01-01' }
+    await change(own, 'Жду снаружи')
+    await change({ ...own, first_name: 'Пётр' }, '')
+    const text = await read(POOR)
+    for (const canary of ['Канарейкина', 'canary', 'CANARY', '1977-07-07', request.driver.phone])
+      expect(text).not.toContain(canary)
+    const booking = JSON.parse(text).bookings.find(({ number }: { number: string }) => number === guest.booking.number)
+    const people = { driverBefore: null, flightBefore: null, meetingBefore: null }
+    expect(booking.changes).toMatchObject([
+      { actor: 'client', rentalBefore: request.rental, priceBefore: guest.booking.price, ...people },
+      { driverBefore: own, flightBefore: '', meetingBefore: { note: 'Жду снаружи' } },
+    ])
   })
 
   it('has what the confirmed e-mail waits for, also when it was typed without a session', async () => {

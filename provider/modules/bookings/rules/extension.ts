@@ -1,8 +1,11 @@
+import { differenceInHours } from 'date-fns'
 import type { ExtensionState } from '@/provider/contract/extensions'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
-import { type Charge, type Extended, returnCharges } from '@/provider/rules/bookings/return-charges'
+import { agreedLateness, type Charge, type Extended, returnCharges } from '@/provider/rules/bookings/return-charges'
 import { changeRejection, statusAt } from '@/provider/rules/bookings/transitions'
+
+const DAY_HOURS = 24
 
 type Rental = Parameters<typeof changeRejection>[0]
 
@@ -14,9 +17,14 @@ type Request = Accepted & { state: ExtensionState; endAt: Date }
  * Returns whether a later return may be asked for: while the car is out, and of a confirmed booking when the client cannot
  * change it online any more.
  */
-export function mayExtend(booking: Rental, changeHours: number, now: Date): boolean {
+export function mayExtend(booking: Rental & { endAt: Date }, changeHours: number, now: Date): boolean {
+  return isExtendable(booking, now) && changeRejection(booking, changeHours, now) !== null
+}
+
+/** Returns whether a booking can end later: its car is out, or is still to be picked up before the agreed end. */
+export function isExtendable(booking: Rental & { endAt: Date }, now: Date): boolean {
   const status = statusAt(booking, now)
-  return status === 'active' || (status === 'confirmed' && changeRejection(booking, changeHours, now) !== null)
+  return status === 'active' || (status === 'confirmed' && now < booking.endAt)
 }
 
 /**
@@ -53,9 +61,29 @@ export function acceptedOf(requests: readonly Request[], endAt: Date): Request[]
   return chain
 }
 
+/**
+ * Returns the days that a rental until this end pays, by which kilometres are counted: those that were booked, and those that
+ * an extension is charged as whole days. Hours of an extension, also the free ones, add none.
+ */
+export function paidDays(
+  {
+    startAt,
+    endAt,
+    extended,
+    price,
+  }: { startAt: Date; endAt: Date; extended: Extended; price: Pick<Price, 'perDayKop'> },
+  charges: readonly Charge[],
+): number {
+  const { firstEndAt } = extended
+  const late = charges.find(({ code }) => code === 'late')
+  const addedDays = late
+    ? agreedLateness(late, { endAt, extended, dayKop: price.perDayKop }).days
+    : Math.floor(differenceInHours(endAt, firstEndAt) / DAY_HOURS)
+  return rentalDays({ pickup: startAt, dropoff: firstEndAt }) + addedDays
+}
+
 /** Returns the price with an extension in it: one line for all of them, before that of miles. */
-export function extendedPrice(price: Price, amountKop: number, period: { startAt: Date; endAt: Date }): Price {
-  const days = rentalDays({ pickup: period.startAt, dropoff: period.endAt })
+export function extendedPrice(price: Price, amountKop: number, days: number): Price {
   const { totalKop, listTotalKop, payLaterKop, lines } = price
   const sums = {
     totalKop: totalKop + amountKop,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExtensionState } from '@/provider/contract/extensions'
-import { acceptedOf, extendedBy, extensionKop } from '@/provider/modules/bookings/rules/extension'
+import { acceptedOf, extendedBy, extensionKop, mayExtend, paidDays } from '@/provider/modules/bookings/rules/extension'
 import { type Charge, returnCharges } from '@/provider/rules/bookings/return-charges'
 
 const END = new Date('2026-12-12T02:00:00Z')
@@ -119,5 +119,53 @@ describe('the accepted requests that led to an end', () => {
   it('are none of a booking that was never extended', () => {
     expect(acceptedOf([], END)).toEqual([])
     expect(extendedBy([])).toBeNull()
+  })
+})
+
+describe('the days that an extended rental pays', () => {
+  const BOOKED_DAYS = 2
+  const daysAfter = (minutes: number, charges = [LATE]) => {
+    const extended = { firstEndAt: END, addedKop: 0 }
+    const rental = { startAt: at(-BOOKED_DAYS * DAY), endAt: at(minutes), extended, price: { perDayKop: DAY_KOP } }
+    return paidDays(rental, charges)
+  }
+
+  it.each([
+    ['by the grace time', HOUR, 0],
+    ['by hours', 5 * HOUR, 0],
+    ['by hours that cost a day', 7 * HOUR, 1],
+    ['by a day', DAY, 1],
+    ['by a day and the grace time', DAY + HOUR, 1],
+    ['by two days and hours', 2 * DAY + 3 * HOUR, 2],
+  ])('grow %s only by what is charged whole', (_name, minutes, days) => {
+    expect(daysAfter(minutes)).toBe(BOOKED_DAYS + days)
+  })
+
+  it('never grow by more than was paid, whatever the length', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 * DAY }), (minutes) => {
+        const [paidKop] = added(accept([minutes]))
+        expect((daysAfter(minutes) - BOOKED_DAYS) * DAY_KOP).toBeLessThanOrEqual(paidKop ?? 0)
+      }),
+    )
+  })
+
+  it('grow by whole days of 24 hours when the branch gave up its charge since', () => {
+    expect([daysAfter(DAY - 1, []), daysAfter(DAY, [])]).toEqual([BOOKED_DAYS, BOOKED_DAYS + 1])
+  })
+})
+
+describe('a later return may be asked for', () => {
+  const booking = { startAt: at(-2 * DAY), endAt: END, holdUntil: null }
+  const may = (status: 'confirmed' | 'active' | 'completed', minutes: number) =>
+    mayExtend({ ...booking, status }, 24, at(minutes))
+
+  it('of a confirmed booking from the end of online changes until its agreed return', () => {
+    const moments = [-3 * DAY, -3 * DAY + 1, -1, 0, DAY]
+    expect(moments.map((minutes) => may('confirmed', minutes))).toEqual([false, true, true, false, false])
+  })
+
+  it('while the car is out, however late it is, and never afterwards', () => {
+    expect([may('active', -DAY), may('active', DAY), may('completed', -DAY)]).toEqual([true, true, false])
   })
 })
