@@ -11,7 +11,7 @@ import { siteUrl } from './setup/site'
 
 const LANGUAGES = [
   { prefix: '', texts: ruTransfers, phone: '+79146660101', told: /заказ T\d{7} получен/ },
-  { prefix: '/en', texts: enTransfers, phone: '+79146660102', told: /your order T\d{7}/ },
+  { prefix: '/en', texts: enTransfers, phone: '+79146660102', told: /your request T\d{7}/ },
   { prefix: '/cn', texts: cnTransfers, phone: '+79146660103', told: /订单 T\d{7}/ },
 ]
 

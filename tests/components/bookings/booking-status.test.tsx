@@ -255,7 +255,15 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 
   it('asks after the return for photos that were taken, for none to be taken', () => {
-    const stored = { maxMb: 10, scans: [], scansOpen: false, scansFrom: null, photos: [], photoStage: 'return' as const, photosLeft: 12 }
+    const stored = {
+      maxMb: 10,
+      scans: [],
+      scansOpen: false,
+      scansFrom: null,
+      photos: [],
+      photoStage: 'return' as const,
+      photosLeft: 12,
+    }
     const at = (state: 'active' | 'completed') => {
       cleanup()
       show(
@@ -276,7 +284,15 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 
   it('says for how long scans are kept, by the setting, and names the main driver only where there are several', () => {
-    const stored = { maxMb: 10, scans: [], scansOpen: true, scansFrom: null, photos: [], photoStage: null, photosLeft: 0 }
+    const stored = {
+      maxMb: 10,
+      scans: [],
+      scansOpen: true,
+      scansFrom: null,
+      photos: [],
+      photoStage: null,
+      photosLeft: 0,
+    }
     const own = { ...settings, facts: { ...settings.facts, files: { scanDays: 41, photoDays: 180 } } }
     const page = { files: stored, now: NOW, offers: null, settings: own }
     show(<BookingStatus booking={{ ...confirmed, extraDrivers: [] }} {...page} />)
@@ -286,6 +302,11 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const { citizenship: _citizenship, email: _email, ...second } = confirmed.driver
     show(<BookingStatus booking={{ ...confirmed, extraDrivers: [second] }} {...page} />)
     expect(screen.getByText(files.bookingScans.textMain)).toBeTruthy()
+    cleanup()
+    const later = { ...stored, scansOpen: false, scansFrom: '2027-02-03' }
+    show(<BookingStatus booking={confirmed} {...page} files={later} />)
+    expect(screen.getByText(/можно прислать с\s3\sфевраля 2027\sг\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: files.bookingScans.send })).toBeNull()
   })
 
   it('lets the sun rise over a booking that is new, and over no other', () => {

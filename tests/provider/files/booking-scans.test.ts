@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingFiles, StoredFile } from '@/provider/contract/files'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { bindFiles } from '@/provider/modules/files/bind-files'
 import { openBookingFiles } from '@/provider/modules/files/open-booking-files'
 import { createVault } from '@/provider/modules/files/vault'
@@ -88,6 +89,19 @@ describe('scans of a booking', () => {
     })
     expect((await list(traveller)).scans).toEqual([passport, licence])
     expect((await ask(traveller)).headers['cache-control']).toContain('no-store')
+  })
+
+  it('are taken from the day on which they outlive the pick-up: sent sooner they would be deleted before it', async () => {
+    const traveller = await openTraveller(provider)
+    const far = addDays(START, 200)
+    await provider.db.execute(sql`update bookings set start_at = ${far.toISOString()}::timestamptz,
+      end_at = ${far.toISOString()}::timestamptz + interval '2 days', blocked_until = ${far.toISOString()}::timestamptz + interval '3 days'
+      where number = ${traveller.booking.number}`)
+    const from = toStationMoment(addDays(far, -90), 'Asia/Vladivostok').date
+    expect(await list(traveller)).toMatchObject({ scans: [], scansOpen: false, scansFrom: from })
+    // What was sent is still shown, and can be taken back.
+    await sendOne(traveller)
+    expect(await list(traveller)).toMatchObject({ scansOpen: true, scansFrom: null })
   })
 
   it('stand on the voucher, once both are sent', async () => {
