@@ -131,7 +131,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
     isPlateFixed(booking) ? '' : pickupPlace.hint,
     isBack ? '' : dropoffPlace.returnHint,
   ]
-  const addresses = addressesOf(booking.meeting, booking)
+  const addresses = addressTexts(booking)
   // Until something is paid there is nothing to lose, however late it is.
   const isFree = booking.cancellation.allowed && (booking.paidKop === 0 || new Date(freeCancellationUntil) > now)
   const until = booking.paidKop > 0 ? voucherLabel('until', language) : voucherLabel('untilUnpaid', language)
@@ -159,6 +159,13 @@ function tripRows(facts: SummaryFacts): TripRow[] {
       : []),
     row('phone', phoneText(data.main_phone)),
   ]
+}
+
+/** Returns the addresses as typed, with a space after a dot between words: no mail program makes a link of `example.com`. */
+export function addressTexts(booking: Booking): ReturnType<typeof addressesOf> {
+  const { pickup, dropoff } = addressesOf(booking.meeting, booking)
+  const apart = (text: string) => text.replaceAll(/\.(?=\p{L})/gu, '. ')
+  return { pickup: apart(pickup), dropoff: apart(dropoff) }
 }
 
 /** What the client asks of the branch. */

@@ -180,7 +180,7 @@ describe('a driver', () => {
       const { slug } = mary.booking.car
       await mary.change(rentalOf(slug, 20))
       await mary.change(rentalOf(slug, 21))
-      expect(await channels('booking_changed')).toEqual(['email', 'email', 'webhook', 'webhook'])
+      expect(await channels('booking_changed')).toEqual(['email', 'webhook', 'webhook'])
       const { refundKop } = (await mary.read()).cancellation
       expect((await mary.cancel(refundKop)).statusCode).toBe(200)
       const sent = await deliver()
@@ -189,6 +189,53 @@ describe('a driver', () => {
       ])
       const events = sent.filter(({ channel }) => channel === 'webhook').map(({ text }) => JSON.parse(text).event)
       expect(events.sort()).toEqual(['booking.cancelled', 'booking.changed', 'booking.changed'])
+    })
+
+    it('tell several changes in one letter, which is as the booking is when it leaves, and a later one in another', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await provider.db.execute(sql`delete from outbox`)
+      const { slug } = mary.booking.car
+      for (const day of [20, 21, 22]) await mary.change(rentalOf(slug, day))
+      const changed = (await deliver()).filter(({ subject }) => subject.includes('изменена'))
+      expect(changed.map(({ text }) => /13 декабря/.test(text))).toEqual([true])
+      await mary.change(rentalOf(slug, 23))
+      // A worker has begun to send it and may have read the booking: the next change needs a letter of its own.
+      await provider.db.execute(sql`update outbox set attempts = 1`)
+      await mary.change(rentalOf(slug, 24))
+      expect(await channels('booking_changed')).toEqual([
+        'email',
+        'email',
+        'email',
+        ...Array.from({ length: 5 }, () => 'webhook'),
+      ])
+    })
+
+    it('reach one address only as often a day as the setting allows, however it is spelt; money is always told', async () => {
+      await provider.db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 2}'`)
+      const name = newKey()
+      const mary = await guest('ru', { email: `${name}@clients.example` })
+      await mary.confirm()
+      await deliver()
+      const again = await guest('ru', { email: `${name.toUpperCase()}+2@clients.example` })
+      await again.confirm()
+      expect([await channels('booking_held'), await channels('booking_confirmed')]).toEqual([
+        ['email'],
+        ['email', 'sms', 'sms', 'webhook', 'webhook'],
+      ])
+      const bookingId = await idOf(again)
+      const { clock, db } = provider
+      await db.transaction((tx) => enqueuePaid(tx, { bookingId, paymentId: 'p-9', paymentKop: 50_000, at: clock.now }))
+      expect(await channels('booking_paid')).toContain('email')
+      clock.now = new Date(START.getTime() + 24 * HOUR_MS + 1)
+      const { purge } = openTestOutbox(provider)
+      await purge()
+      const { rows: kept } = await db.execute(sql`select 1 from outbox where address_hash is not null`)
+      expect(kept).toEqual([])
+      await guest('ru', { email: `${name}@clients.example` })
+      expect(await channels('booking_held')).toEqual(['email', 'email'])
+      clock.now = START
+      await db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 20}'`)
     })
 
     it('name a hold as long as it is one', async () => {
