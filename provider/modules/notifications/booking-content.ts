@@ -75,6 +75,9 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const content = { body, ...(picture && { picture }) }
     if (!isDriver || !attachesVoucher(kind)) return { ...content, values: { ...values, attached: '' } }
     const { text, attachments } = await letterAttachments(vouchers, { number, key: source.key, language, attempts })
+    // Drawing waits in a queue and takes seconds: the booking may have been cancelled meanwhile.
+    const present = await (await findBooking(number))?.read(language)
+    if (!present || !isStillTrue(kind, present.status)) return null
     return { ...content, values: { ...values, attached: text }, attachments }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import { createBookingContent } from '@/provider/modules/notifications/booking-content'
 import {
   enqueueBooking,
   enqueueDepositReleased,
@@ -236,6 +237,31 @@ describe('a driver', () => {
       expect(await channels('booking_held')).toEqual(['email', 'email'])
       clock.now = START
       await db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 20}'`)
+    })
+
+    it('are not sent when the booking is cancelled while the voucher is drawn', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      const { db, clock } = provider
+      const all = services()
+      let whileDrawn = async (): Promise<unknown> => undefined
+      const readContent = createBookingContent({
+        ...{ db, now: () => clock.now, settings: all.settings, options: all.options, siteUrl: config.siteUrl },
+        ...{ findBooking: all.bookings.findForNotification, findNearestFree: all.cars.nearestFree },
+        carPictures: all.carPictures,
+        vouchers: {
+          readVoucher: async () => {
+            await whileDrawn()
+            return Buffer.from('pdf')
+          },
+          readCalendarEntry: async () => 'ics',
+        },
+      })
+      const params = { booking: mary.booking.number }
+      const letter = { kind: 'booking_confirmed', channel: 'email', params, address: mary.email, attempts: 1 } as const
+      expect((await readContent(letter, 'ru'))?.attachments).toHaveLength(2)
+      whileDrawn = () => mary.cancel(0)
+      expect(await readContent(letter, 'ru')).toBeNull()
     })
 
     it('name a hold as long as it is one', async () => {
