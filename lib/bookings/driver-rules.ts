@@ -5,7 +5,7 @@ import {
   impossibleDriverDates,
 } from '@/provider/contract/rules/bookings/driver-limits'
 import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
-import { type Arrival, missingAddresses, NOTE_MAX } from '@/provider/contract/rules/bookings/meeting'
+import { type Arrival, linkedAddresses, missingAddresses, NOTE_MAX } from '@/provider/contract/rules/bookings/meeting'
 import { isLatinOrCyrillic } from '@/provider/contract/rules/profile/name-script'
 import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
 import type { BranchRules } from '@/provider/contract/settings'
@@ -66,6 +66,7 @@ export type DriverFieldError =
   | 'flightWrong'
   | 'pickupAddressEmpty'
   | 'dropoffAddressEmpty'
+  | 'addressLink'
   | 'noteTooLong'
   | 'rejectedByBranch'
 
@@ -92,10 +93,8 @@ const RULES: Record<FieldName, Rule<DriverFields>> = {
   phone: phoneRule,
   email: ({ email }) => (email.trim() === '' ? 'emailEmpty' : isEmail(email) ? null : 'emailWrong'),
   flight: ({ flight }) => (FLIGHT_NUMBER.test(cleanFlightNumber(flight)) ? null : 'flightWrong'),
-  pickupAddress: (fields, checks) =>
-    missingAddresses(fields, checks).includes('pickupAddress') ? 'pickupAddressEmpty' : null,
-  dropoffAddress: (fields, checks) =>
-    missingAddresses(fields, checks).includes('dropoffAddress') ? 'dropoffAddressEmpty' : null,
+  pickupAddress: (fields, checks) => validateAddress('pickupAddress', 'pickupAddressEmpty', fields, checks),
+  dropoffAddress: (fields, checks) => validateAddress('dropoffAddress', 'dropoffAddressEmpty', fields, checks),
   chineseClerk: () => null,
   note: ({ note }) => (note.trim().length > NOTE_MAX ? 'noteTooLong' : null),
   privacyPolicy: ({ privacyPolicy }) => (privacyPolicy ? null : 'privacyPolicyNeeded'),
@@ -138,6 +137,16 @@ function validateName<Fault extends DriverFieldError>(text: string, empty: Fault
   if (text.trim() === '') return empty
   if (!isName(text)) return letters
   return isLatinOrCyrillic(text) ? null : 'nameScript'
+}
+
+function validateAddress(
+  name: 'pickupAddress' | 'dropoffAddress',
+  empty: DriverFieldError,
+  fields: DriverFields,
+  checks: DriverChecks,
+): DriverFieldError | null {
+  if (missingAddresses(fields, checks).includes(name)) return empty
+  return linkedAddresses(fields, checks).includes(name) ? 'addressLink' : null
 }
 
 function validateBirthDate(

@@ -1,3 +1,4 @@
+import { PURPOSES } from '@/lib/documents/agreements'
 import { APPLICANT_FIELDS } from '@/lib/driver-check/read-applicant'
 import { CHOICE_NAMES } from '@/lib/options/choice'
 import { FILTER_NAMES } from '@/lib/search/filter-params'
@@ -5,8 +6,8 @@ import { FIELD_NAMES } from '@/lib/search/search-params'
 import type { ROUTES } from './routes'
 
 export type PublicQuery = {
-  /** Names that change what everybody sees; in the order of the key. */
-  shows: readonly string[]
+  /** Names that change what everybody sees; in the order of the key. With `values`, another value shows what none shows. */
+  shows: readonly (string | { name: string; values: readonly string[] })[]
   /** Names of one visitor's own question: with one of them the page is rendered for him alone. */
   personal: readonly string[]
 }
@@ -54,7 +55,7 @@ export const PUBLIC_QUERIES = {
   '/privacy_policy/': ALONE,
   '/privacy_policy_archive/': ALONE,
   '/privacy_policy/components/:slug/': ALONE,
-  '/personal_data_agreement/': { shows: ['purpose'], personal: [] },
+  '/personal_data_agreement/': { shows: [{ name: 'purpose', values: PURPOSES }], personal: [] },
   '/public_offer/': ALONE,
   '/rentalterms/': ALONE,
   '/rentalterms_archive/': ALONE,

@@ -1,10 +1,10 @@
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { PUBLIC_QUERIES } from '@/lib/routing/public-queries'
+import { PUBLIC_QUERIES, type PublicQuery } from '@/lib/routing/public-queries'
 
 /** Longer ones are somebody's experiments. */
 const QUERY_MAX = 300
 
-const ROUTES = Object.entries(PUBLIC_QUERIES).map(([route, query]) => ({
+const ROUTES = Object.entries<PublicQuery>(PUBLIC_QUERIES).map(([route, query]) => ({
   pattern: new RegExp(`^${route.replace(/:[a-z]+/g, '[a-z0-9-]{1,80}')}$`),
   query,
 }))
@@ -24,6 +24,14 @@ export function publicPage(url: string): string | null {
   const params = new URLSearchParams(queryText)
   const { shows, personal } = route.query
   if (personal.some((name) => params.has(name))) return null
-  const cacheParams = shows.flatMap((name) => params.getAll(name).map((value) => [name, value]))
+  const cacheParams = shows.flatMap((parameter) => cacheParamsOf(parameter, params))
   return cacheParams.length === 0 ? path : `${path}?${new URLSearchParams(cacheParams)}`
+}
+
+/** A name with known values has one of them or is left out: repeated, it means none to a page. */
+function cacheParamsOf(parameter: PublicQuery['shows'][number], params: URLSearchParams): [string, string][] {
+  if (typeof parameter === 'string') return params.getAll(parameter).map((value) => [parameter, value])
+  const { name, values } = parameter
+  const [value = '', ...others] = params.getAll(name)
+  return others.length === 0 && values.includes(value) ? [[name, value]] : []
 }

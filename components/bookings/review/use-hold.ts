@@ -43,6 +43,7 @@ const FIELD_OF: Partial<Record<FailureCode, { name: 'birthDate' | 'licenceSince'
 }
 
 const ADDRESS_ERRORS = { pickupAddress: 'pickupAddressEmpty', dropoffAddress: 'dropoffAddressEmpty' } as const
+const ADDRESS_LINKS = { pickupAddress: 'addressLink', dropoffAddress: 'addressLink' } as const
 
 /** After these the page asks the server again: other price, other availability. */
 const STALE: readonly FailureCode[] = [
@@ -107,7 +108,8 @@ export function useHold(context: Context) {
     const ofPerson = FIELD_OF[rejected.code]
     const error = ofPerson?.error ?? (rejected.code === 'name_script_refused' ? 'nameScript' : 'rejectedByBranch')
     const ofFields = Object.fromEntries(fieldOrder(context.extraDrivers).map((path) => [path, error]))
-    const named = readFieldErrors(rejected, { ...ofFields, ...ADDRESS_ERRORS }, (path) =>
+    const ofAddresses = rejected.code === 'address_link_refused' ? ADDRESS_LINKS : ADDRESS_ERRORS
+    const named = readFieldErrors(rejected, { ...ofFields, ...ofAddresses }, (path) =>
       path in ADDRESS_ERRORS ? `meeting.${path}` : `driver.${path}`,
     )
     const errors = named?.errors ?? (ofPerson && { [ofPerson.name]: error })

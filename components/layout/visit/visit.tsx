@@ -1,17 +1,19 @@
 'use client'
 
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowsAnalytics, onAnswer } from '@/lib/tracking/consent'
-import { loadMetrika } from '@/lib/tracking/goal'
+import { isPersonalAddress, startCounting } from '@/lib/tracking/goal'
 import { storeReferral } from '@/lib/tracking/referral'
 
-/** Begins what accompanies a visit: session, referral codes, tracking; analytics once they are allowed. */
+/** Begins what accompanies a visit: session, referral codes, tracking; analytics once they are allowed, but on personal pages. */
 export function Visit({ metrikaId }: { metrikaId: number | null }) {
   const allowed = useSyncExternalStore(onAnswer, allowsAnalytics, () => false)
   useEffect(trackVisit, [])
+  const isPersonal = isPersonalAddress(usePathname(), useSearchParams())
   useEffect(() => {
-    if (allowed && metrikaId !== null) loadMetrika(metrikaId)
-  }, [allowed, metrikaId])
+    if (allowed && metrikaId !== null && !isPersonal) return startCounting(metrikaId)
+  }, [allowed, metrikaId, isPersonal])
   return null
 }
 

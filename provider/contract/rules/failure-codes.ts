@@ -58,6 +58,7 @@ export const STATUS_OF = {
   driver_too_young: 422,
   experience_too_short: 422,
   name_script_refused: 422,
+  address_link_refused: 422,
   file_broken: 422,
   file_two_formats: 422,
   picture_too_large: 422,

@@ -22,6 +22,7 @@ export const outbox = pgTable('outbox', {
   clientId: bigint('client_id', { mode: 'number' }),
   address: text('address'),
   dedupKey: text('dedup_key'),
+  addressHash: text('address_hash'),
 })
 
 export const mailboxMessages = pgTable('outbox_kept', {

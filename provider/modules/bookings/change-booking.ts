@@ -20,8 +20,8 @@ import { type RentalTerms, termsOf } from './rental-terms'
  * Puts other dates, car, places, options or people into a booking. The same request again changes nothing more.
  *
  * @throws {FailureError} `not_found`, `hold_expired`, `change_too_late`, `conflict`, `quote_invalid`, `price_changed`,
- * `offer_refused`, `car_not_for_hire`, `extra_drivers_missing`, `name_script_refused`, `address_missing`, the codes of a
- * driver's limits, of an offer and of `applyChange`
+ * `offer_refused`, `car_not_for_hire`, `extra_drivers_missing`, `name_script_refused`, `address_missing`,
+ * `address_link_refused`, the codes of a driver's limits, of an offer and of `applyChange`
  */
 export async function changeBooking(
   deps: BookingDeps,

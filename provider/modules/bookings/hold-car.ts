@@ -16,7 +16,7 @@ import { placeHold } from './place-hold'
  * included.
  *
  * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`, `offer_refused`,
- * `name_script_refused`, `address_missing`, the codes of an offer and those of `placeHold`
+ * `name_script_refused`, `address_missing`, `address_link_refused`, the codes of an offer and those of `placeHold`
  */
 export async function holdCar(
   deps: BookingDeps,

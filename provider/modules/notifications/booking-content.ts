@@ -19,7 +19,7 @@ import { depositBackValues } from '@/provider/modules/notifications/rules/deposi
 import { extensionValues } from '@/provider/modules/notifications/rules/extension-values'
 import { returnChargesContent } from '@/provider/modules/notifications/rules/return-charges'
 import type { NotificationContent, ReadNotification } from '@/provider/modules/outbox/content'
-import { bookingFacts, type FactDeps } from '@/provider/modules/vouchers/booking-facts'
+import { bookingFacts, type FactDeps, withoutNote } from '@/provider/modules/vouchers/booking-facts'
 import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
 import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
@@ -56,7 +56,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const source = await findBooking(params.booking ?? '')
     const booking = await source?.read(language)
     if (!source || !booking || !isStillTrue(kind, booking.status)) return null
-    const facts = await bookingFacts(deps, source, booking, language)
+    const facts = await bookingFacts(deps, source, withoutNote(booking), language)
     const { number } = booking
     if (kind === 'booking_closed') {
       return closedBookingContent(facts, await listUnpaidCharges(db, station, number), siteUrl)
@@ -75,6 +75,9 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const content = { body, ...(picture && { picture }) }
     if (!isDriver || !attachesVoucher(kind)) return { ...content, values: { ...values, attached: '' } }
     const { text, attachments } = await letterAttachments(vouchers, { number, key: source.key, language, attempts })
+    // Drawing waits in a queue and takes seconds: the booking may have been cancelled meanwhile.
+    const present = await (await findBooking(number))?.read(language)
+    if (!present || !isStillTrue(kind, present.status)) return null
     return { ...content, values: { ...values, attached: text }, attachments }
   }
 }

@@ -24,7 +24,7 @@ export async function letterAttachments(
   vouchers: Vouchers,
   { number, key, language, attempts }: Letter,
 ): Promise<{ text: string; attachments: Attachment[] }> {
-  const request = { access: { bookingNumber: number, key, clientId: null }, language }
+  const request = { access: { bookingNumber: number, key, clientId: null }, language, isLetter: true }
   const entry = {
     filename: `sun-rent-${number}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -138,6 +138,7 @@ export const StationSettings = z
     reminderHours: Count,
     returnReminderHours: Count,
     maxBookingSmsPerDay: Count,
+    maxBookingLettersPerDay: Amount,
     maxMessagesPerPhone: Amount,
     longTerm: z.object({ maxRequestsPerPhone: Amount, earlyReturnNoticeDays: Count }),
     waitlist: z.object({

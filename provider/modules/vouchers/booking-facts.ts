@@ -7,6 +7,14 @@ import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
 export type FactDeps = { options: Pick<Options, 'list'>; settings: Settings; now: () => Date }
 
+/**
+ * Returns a booking without what the client wrote to the branch: a letter goes to an address that nobody has proved, and must
+ * not carry a stranger's text there.
+ */
+export function withoutNote(booking: Booking): Booking {
+  return { ...booking, meeting: { ...booking.meeting, note: '' } }
+}
+
 /** Returns all that a voucher or a letter says about a booking, in one language. */
 export async function bookingFacts(
   { options, settings, now }: FactDeps,

@@ -1,10 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { addressesOf } from '@/provider/contract/rules/bookings/meeting'
 import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
-import { bookingSummary, OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { addressTexts, bookingSummary, OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
 type Entry = {
@@ -29,7 +28,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
   const { term: colon, note: comma } = JOINERS[language]
   const { trip } = bookingSummary(facts)
   const branch = pickupPlace.code === OFFICE ? textIn(data.address, language) : ''
-  const address = branch || addressesOf(booking.meeting, booking).pickup
+  const address = branch || addressTexts(booking).pickup
   const calendar = ical({
     // The library escapes all texts but this one.
     prodId: { company: inOneLine(data.brand), product: 'Booking', language: language.toUpperCase() },

@@ -8,7 +8,7 @@ import { CALLED_OFF } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import { bookingHref } from '@/provider/rules/notifications/site-links'
 import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
-import { bookingFacts, type FactDeps } from './booking-facts'
+import { bookingFacts, type FactDeps, withoutNote } from './booking-facts'
 import { calendarEntry } from './calendar-entry'
 import { voucherContent } from './voucher-content'
 import type { PrintedVoucher } from './voucher-document'
@@ -24,7 +24,11 @@ export type VoucherDeps = FactDeps & {
 type KeyedDeps = VoucherDeps & Pick<KeyDeps, 'db'> & { findBooking: (number: string) => Promise<BookingSource | null> }
 
 /** `language`: of the page; null: the language in which it was booked. */
-export type VoucherRequest = { access: VoucherAccess; language: Language | null }
+export type VoucherRequest = { access: VoucherAccess; language: Language | null } & ForLetter
+
+/** `isLetter`: it leaves with a letter, which must not carry the note of the client. */
+type ForLetter = { isLetter?: boolean }
+type VoucherReader = Pick<VoucherRequest, 'language' | 'isLetter'>
 
 /**
  * Returns the voucher as a PDF: in Russian, and in the client's language below it.
@@ -32,7 +36,7 @@ export type VoucherRequest = { access: VoucherAccess; language: Language | null 
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed, `unavailable`
  */
 export async function readVoucher(deps: VoucherDeps, request: VoucherRequest): Promise<Buffer> {
-  return drawVoucher(deps, await deps.openBooking(request.access), request.access.bookingNumber, request.language)
+  return drawVoucher(deps, await deps.openBooking(request.access), request.access.bookingNumber, request)
 }
 
 /**
@@ -47,11 +51,11 @@ export async function readKeyedVoucher(
   await spendVoucherKey(deps, request)
   const source = await deps.findBooking(request.bookingNumber)
   if (!source) throw new FailureError('not_found', 'No such booking.')
-  return drawVoucher(deps, source, request.bookingNumber, language)
+  return drawVoucher(deps, source, request.bookingNumber, { language })
 }
 
-async function drawVoucher(deps: VoucherDeps, source: BookingSource, number: string, language: Language | null) {
-  const { facts, voucher } = await describeVoucher(deps, source, number, language)
+async function drawVoucher(deps: VoucherDeps, source: BookingSource, number: string, reader: VoucherReader) {
+  const { facts, voucher } = await describeVoucher(deps, source, number, reader)
   const picture = await deps.carPictures.printed(picturedCar(facts.booking, source.setAside.cvet))
   const printed: PrintedVoucher = {
     voucher,
@@ -67,15 +71,16 @@ async function drawVoucher(deps: VoucherDeps, source: BookingSource, number: str
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
  */
 export async function readVoucherText(deps: VoucherDeps, request: VoucherRequest): Promise<Voucher> {
-  const { access, language } = request
-  return (await describeVoucher(deps, await deps.openBooking(access), access.bookingNumber, language)).voucher
+  const { access } = request
+  return (await describeVoucher(deps, await deps.openBooking(access), access.bookingNumber, request)).voucher
 }
 
-async function describeVoucher(deps: VoucherDeps, source: BookingSource, number: string, language: Language | null) {
-  const clientLanguage = language ?? source.language
-  const russian = await factsOf(deps, source, 'ru', VOUCHER_STATUSES)
+async function describeVoucher(deps: VoucherDeps, source: BookingSource, number: string, reader: VoucherReader) {
+  const clientLanguage = reader.language ?? source.language
+  const inLanguage = (language: Language) => factsOf(deps, source, { ...reader, language }, VOUCHER_STATUSES)
+  const russian = await inLanguage('ru')
   const facts: [SummaryFacts, ...SummaryFacts[]] =
-    clientLanguage === 'ru' ? [russian] : [russian, await factsOf(deps, source, clientLanguage, VOUCHER_STATUSES)]
+    clientLanguage === 'ru' ? [russian] : [russian, await inLanguage(clientLanguage)]
   const href = bookingHref(deps.siteUrl, clientLanguage, number, null)
   return { facts: russian, voucher: voucherContent(facts, href) }
 }
@@ -85,25 +90,26 @@ async function describeVoucher(deps: VoucherDeps, source: BookingSource, number:
  *
  * @throws {FailureError} `not_found`, `conflict` while the booking is not confirmed
  */
-export async function readCalendarEntry(deps: VoucherDeps, { access, language }: VoucherRequest): Promise<string> {
+export async function readCalendarEntry(deps: VoucherDeps, request: VoucherRequest): Promise<string> {
+  const { access } = request
   const source = await deps.openBooking(access)
-  const clientLanguage = language ?? source.language
+  const language = request.language ?? source.language
   // A calendar needs the entry of a cancelled booking too.
-  const facts = await factsOf(deps, source, clientLanguage, [...VOUCHER_STATUSES, ...CALLED_OFF])
+  const facts = await factsOf(deps, source, { ...request, language }, [...VOUCHER_STATUSES, ...CALLED_OFF])
   return calendarEntry({
     ...source,
     facts,
-    href: bookingHref(deps.siteUrl, clientLanguage, access.bookingNumber, null),
+    href: bookingHref(deps.siteUrl, language, access.bookingNumber, null),
   })
 }
 
 async function factsOf(
   deps: VoucherDeps,
   source: BookingSource,
-  language: Language,
+  { language, isLetter = false }: ForLetter & { language: Language },
   allowed: readonly BookingStatus[],
 ) {
   const booking = await source.read(language)
   if (!allowed.includes(booking.status)) throw new FailureError('conflict', 'This booking has no such paper.')
-  return bookingFacts(deps, source, booking, language)
+  return bookingFacts(deps, source, isLetter ? withoutNote(booking) : booking, language)
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { canonicalAddress } from '@/provider/rules/clients/canonical-address'
 import { readClaims, signClaims } from '@/provider/security/signed-claims'
-import { canonicalAddress } from './rules/canonical-address'
 
 const PURPOSE = 'waitlist-stop:'
 

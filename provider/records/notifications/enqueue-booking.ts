@@ -9,6 +9,7 @@ import { isBranchEvent } from '@/provider/rules/notifications/webhook-events'
 import type { RefundReason } from '@/provider/rules/payments/transitions'
 import { enqueue } from './enqueue'
 import { enqueueClerkRequest } from './enqueue-clerk-request'
+import { letterHash, maySendLetter } from './limit-letters'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,8 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type DepositKind = 'deposit_released' | 'deposit_given_back'
 
 /**
- * What happens to a booking itself. Each kind is notified once for a booking, a change once for each change, a reminder once
- * for each time of pick-up or return.
+ * What happens to a booking itself. Each kind is notified once for a booking, a change once for each change (in one
+ * letter for those that come before it leaves), a reminder once for each time of pick-up or return.
  */
 export type BookingEventKind = Exclude<
   BookingMessageKind,
@@ -134,8 +135,10 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
   const expiresAt = expiryOf(kind, booking)
   const person = { clientId, language, ...(expiresAt && { expiresAt }) }
   // An erased driver has neither e-mail nor phone.
-  if (driver.email !== '' && !isForBranch) {
-    await enqueue(tx, { ...message, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
+  const address = driver.email
+  if (address !== '' && !isForBranch && (await maySendLetter(tx, { station, kind, number, address }, at))) {
+    const letter = { channel: 'email', address, addressHash: letterHash(address), dedupKey: dedupKey('email') } as const
+    await enqueue(tx, { ...message, ...person, ...letter })
   }
   const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== '' && !isForBranch
   if (isTexted && (await maySendSms(tx, station, clientId, at))) {
@@ -187,7 +190,7 @@ async function sumOnlineRefunds(tx: Transaction, bookingId: number): Promise<str
   return row?.backKop ?? '0'
 }
 
-/** Limits the SMS of one client in a day, because the branch pays for them; letters have no limit. */
+/** Limits the SMS of one client in a day, because the branch pays for them. */
 async function maySendSms(tx: Transaction, station: string, clientId: number | null, at: Date): Promise<boolean> {
   if (clientId === null) return true
   const [row] = await tx

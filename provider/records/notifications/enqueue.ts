@@ -17,6 +17,8 @@ export type NewMessage = MessageTo & {
   language?: Language
   params?: Record<string, string>
   codeId?: number
+  /** Counts the letters of an address; left out: they are not counted. */
+  addressHash?: string
   /** Messages with the same key are stored once; left out: each call stores another message. */
   dedupKey?: string
   /** When the message expires: it does not leave any more; left out: it may leave at any time. */

@@ -64,6 +64,8 @@ export type BranchSettings = {
   returnReminderHours: number
   /** How many SMS about bookings one client gets within 24 hours; what is more comes by e-mail alone. */
   maxBookingSmsPerDay: number
+  /** How many letters about his own holds, bookings, changes and cancellations one address gets within 24 hours. */
+  maxBookingLettersPerDay: number
   /** How many messages, and how many partners' requests, of one phone are accepted within 24 hours. */
   maxMessagesPerPhone: number
   /**

@@ -128,7 +128,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
   // What to do at a hand-over is told until it: afterwards only its place and time.
   const pickupHint = isPlateFixed(booking) ? '' : pickupPlace.hint
   const dropoffHint = status === 'completed' ? '' : dropoffPlace.returnHint
-  const addresses = addressesOf(booking.meeting, booking)
+  const addresses = addressTexts(booking)
   const free = freeCancellation(facts)
   const others = extraDrivers.map((driver) => passportName(driver, language))
   return [
@@ -156,6 +156,13 @@ function freeCancellation({ booking, data, language, now }: SummaryFacts): strin
   if (!booking.cancellation.allowed || (hasPaid && until <= now)) return null
   const text = voucherLabel(hasPaid ? 'until' : 'untilUnpaid', language)
   return formatText(text, { moment: untilText(until, data, language) })
+}
+
+/** Returns the addresses as typed, with a space after a dot between words: no mail program makes a link of `example.com`. */
+export function addressTexts(booking: Booking): ReturnType<typeof addressesOf> {
+  const { pickup, dropoff } = addressesOf(booking.meeting, booking)
+  const apart = (text: string) => text.replaceAll(/\.(?=\p{L})/gu, '. ')
+  return { pickup: apart(pickup), dropoff: apart(dropoff) }
 }
 
 /** What the client asks of the branch. */

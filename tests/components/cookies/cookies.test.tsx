@@ -15,6 +15,7 @@ const boot = readFileSync('public/assets/boot.js', 'utf8')
 vi.mock('next/navigation', async (original) => ({
   ...(await original<typeof import('next/navigation')>()),
   usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
   useParams: () => ({}),
 }))
 

@@ -80,6 +80,15 @@ describe('rules of the driver form', () => {
     expect(fieldOrder(0).some((path) => path.startsWith('extraDrivers'))).toBe(false)
   })
 
+  it('takes no link into an address that it asks for', () => {
+    const hotel = { id: 54, needsAddress: true }
+    const link = { pickupAddress: 'Mayak, https://prize.example', dropoffAddress: 'win@prize.example' }
+    expect(faultsOf(link, { pickupPlace: hotel, dropoffPlace: hotel })).toEqual(['addressLink', 'addressLink'])
+    // Typed for another place, and not shown here.
+    expect(faultsOf(link, {})).toEqual([])
+    expect(faultsOf({ pickupAddress: 'ул. Примерная, 5/7' }, { pickupPlace: hotel })).toEqual([])
+  })
+
   it('asks for an address where the place needs one, and not twice for a return to it', () => {
     const hotel = { id: 54, needsAddress: true }
     expect(faultsOf({}, { pickupPlace: hotel })).toEqual(['pickupAddressEmpty'])

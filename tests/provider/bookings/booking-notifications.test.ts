@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import { createBookingContent } from '@/provider/modules/notifications/booking-content'
 import {
   enqueueBooking,
   enqueueDepositReleased,
@@ -180,7 +181,7 @@ describe('a driver', () => {
       const { slug } = mary.booking.car
       await mary.change(rentalOf(slug, 20))
       await mary.change(rentalOf(slug, 21))
-      expect(await channels('booking_changed')).toEqual(['email', 'email', 'webhook', 'webhook'])
+      expect(await channels('booking_changed')).toEqual(['email', 'webhook', 'webhook'])
       const { refundKop } = (await mary.read()).cancellation
       expect((await mary.cancel(refundKop)).statusCode).toBe(200)
       const sent = await deliver()
@@ -189,6 +190,78 @@ describe('a driver', () => {
       ])
       const events = sent.filter(({ channel }) => channel === 'webhook').map(({ text }) => JSON.parse(text).event)
       expect(events.sort()).toEqual(['booking.cancelled', 'booking.changed', 'booking.changed'])
+    })
+
+    it('tell several changes in one letter, which is as the booking is when it leaves, and a later one in another', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await provider.db.execute(sql`delete from outbox`)
+      const { slug } = mary.booking.car
+      for (const day of [20, 21, 22]) await mary.change(rentalOf(slug, day))
+      const changed = (await deliver()).filter(({ subject }) => subject.includes('изменена'))
+      expect(changed.map(({ text }) => /13 декабря/.test(text))).toEqual([true])
+      await mary.change(rentalOf(slug, 23))
+      // A worker has begun to send it and may have read the booking: the next change needs a letter of its own.
+      await provider.db.execute(sql`update outbox set attempts = 1`)
+      await mary.change(rentalOf(slug, 24))
+      expect(await channels('booking_changed')).toEqual([
+        'email',
+        'email',
+        'email',
+        ...Array.from({ length: 5 }, () => 'webhook'),
+      ])
+    })
+
+    it('reach one address only as often a day as the setting allows, however it is spelt; money is always told', async () => {
+      await provider.db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 2}'`)
+      const name = newKey()
+      const mary = await guest('ru', { email: `${name}@clients.example` })
+      await mary.confirm()
+      await deliver()
+      const again = await guest('ru', { email: `${name.toUpperCase()}+2@clients.example` })
+      await again.confirm()
+      expect([await channels('booking_held'), await channels('booking_confirmed')]).toEqual([
+        ['email'],
+        ['email', 'sms', 'sms', 'webhook', 'webhook'],
+      ])
+      const bookingId = await idOf(again)
+      const { clock, db } = provider
+      await db.transaction((tx) => enqueuePaid(tx, { bookingId, paymentId: 'p-9', paymentKop: 50_000, at: clock.now }))
+      expect(await channels('booking_paid')).toContain('email')
+      clock.now = new Date(START.getTime() + 24 * HOUR_MS + 1)
+      const { purge } = openTestOutbox(provider)
+      await purge()
+      const { rows: kept } = await db.execute(sql`select 1 from outbox where address_hash is not null`)
+      expect(kept).toEqual([])
+      await guest('ru', { email: `${name}@clients.example` })
+      expect(await channels('booking_held')).toEqual(['email', 'email'])
+      clock.now = START
+      await db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 20}'`)
+    })
+
+    it('are not sent when the booking is cancelled while the voucher is drawn', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      const { db, clock } = provider
+      const all = services()
+      let whileDrawn = async (): Promise<unknown> => undefined
+      const readContent = createBookingContent({
+        ...{ db, now: () => clock.now, settings: all.settings, options: all.options, siteUrl: config.siteUrl },
+        ...{ findBooking: all.bookings.findForNotification, findNearestFree: all.cars.nearestFree },
+        carPictures: all.carPictures,
+        vouchers: {
+          readVoucher: async () => {
+            await whileDrawn()
+            return Buffer.from('pdf')
+          },
+          readCalendarEntry: async () => 'ics',
+        },
+      })
+      const params = { booking: mary.booking.number }
+      const letter = { kind: 'booking_confirmed', channel: 'email', params, address: mary.email, attempts: 1 } as const
+      expect((await readContent(letter, 'ru'))?.attachments).toHaveLength(2)
+      whileDrawn = () => mary.cancel(0)
+      expect(await readContent(letter, 'ru')).toBeNull()
     })
 
     it('name a hold as long as it is one', async () => {

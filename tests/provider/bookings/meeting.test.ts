@@ -5,6 +5,7 @@ import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 import { openTestOutbox } from '@/tests/setup/auth-guests'
 import { EXTRA_DRIVER, openGuest, outcomeOf, withOptions } from '@/tests/setup/booking-guests'
 import { addModel, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'
+import { readPdf } from '@/tests/setup/read-pdf'
 import { openCommands } from '@/tests/setup/run-command'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -68,14 +69,37 @@ describe('where a booking meets its driver', () => {
     expect(refused.booking.meeting).toEqual(NO_MEETING)
   })
 
+  it.each([
+    'Mayak https://prize.example/win',
+    'WWW.prize.example',
+    'Mayak, write to win@prize.example',
+    'Mayak ｗｗｗ．prize',
+    'win＠prize',
+  ])('takes no link and no e-mail address into an address, which letters repeat: %s', async (address) => {
+    const pickup = await requestAt(HOTELS, BRANCH, { pickupAddress: address })
+    expect(outcomeOf(await provider.hold(pickup))).toBe('address_link_refused')
+    expect(await fieldsOf(pickup)).toEqual({ 'meeting.pickupAddress': 'a link' })
+    const both = await requestAt(HOTELS, DISTRICT, { pickupAddress: 'Mayak', dropoffAddress: address })
+    expect(await fieldsOf(both)).toEqual({ 'meeting.dropoffAddress': 'a link' })
+    // Not stored there, so not judged.
+    expect(outcomeOf(await provider.hold(await requestAt(BRANCH, BRANCH, { pickupAddress: address })))).toBe('201')
+    const guest = await openGuest(provider, await requestAt(HOTELS, HOTELS, { pickupAddress: 'Mayak' }))
+    const change = { ...NO_MEETING, pickupAddress: address }
+    expect(outcomeOf(await guest.patch({ rental: pickup.rental, quoteToken: 'x', meeting: change }))).toBe(
+      'address_link_refused',
+    )
+  })
+
   it('rejects a note of more than 300 characters or with hidden ones', async () => {
     for (const note of ['x'.repeat(301), 'a\u202Eb'])
       expect(outcomeOf(await provider.hold(await requestAt(BRANCH, BRANCH, { note })))).toBe('invalid_request')
   })
 
-  it('is on the voucher in both languages, in the letters of driver and branch, and before the operators', async () => {
+  it('is on the voucher in both languages, but for the note in the letters of the driver, and before the operators', {
+    timeout: 90_000,
+  }, async () => {
     const request = await requestAt(HOTELS, HOTELS, {
-      pickupAddress: 'Mayak Hotel, 5',
+      pickupAddress: 'Mayak.Hotel, 5',
       note: 'Буду с коляской',
       chineseClerk: true,
     })
@@ -88,24 +112,38 @@ describe('where a booking meets its driver', () => {
       const rows = new Map<string, { value: string; notes: string[] }>(
         sheet.trip.map((row: { code: string; value: string; notes: string[] }) => [row.code, row]),
       )
-      expect(rows.get('pickup')?.notes).toContain('Mayak Hotel, 5')
-      expect(rows.get('dropoff')?.notes).toContain('Mayak Hotel, 5')
+      expect(rows.get('pickup')?.notes).toContain('Mayak. Hotel, 5')
+      expect(rows.get('dropoff')?.notes).toContain('Mayak. Hotel, 5')
       expect(rows.get('note')?.value).toBe('Буду с коляской')
       expect(rows.get('clerk')?.value).toMatch(sheet.language === 'ru' ? /по-китайски/ : /中文接待/)
     }
     const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     const letter = sent.find(({ address, subject }) => address === email && subject?.includes(guest.booking.number))
-    expect(letter?.text).toMatch(/Mayak Hotel, 5[\s\S]*Буду с коляской/)
+    expect(letter?.text).toMatch(/Mayak\. Hotel, 5/)
+    // The letter goes to an address that nobody has proved: it has no text for the branch, nor has a file of it.
+    const [voucher, entry] = letter?.attachments ?? []
+    const pdf = await readPdf(voucher?.content ?? Buffer.from(''))
+    const calendar = String(entry?.content).replaceAll('\r\n ', '')
+    expect([pdf.text, calendar].every((text) => /Mayak\. Hotel/.test(text))).toBe(true)
+    for (const text of [letter?.text, letter?.html, pdf.text, calendar]) expect(text).not.toMatch(/коляской/)
+    const page = await provider.call('GET', `${guest.url}/voucher?lang=zh-CN`, undefined, guest.guest)
+    expect((await readPdf(page.rawPayload)).text).toMatch(/Буду с коляской/)
     const toBranch = sent.filter(({ subject }) => subject?.startsWith(`Бронь ${guest.booking.number}: нужен сотрудник`))
     expect(toBranch).toHaveLength(1)
     expect(toBranch[0]?.text).not.toMatch(/Mayak|коляской|Проверкина/)
     const run = openCommands(provider.url)
     const { output } = await run(`booking show --number ${guest.booking.number}`)
-    expect(output).toMatch(/Mayak Hotel, 5/)
+    expect(output).toMatch(/Mayak\.Hotel, 5/)
     expect(output).toMatch(/Комментарий клиента: Буду с коляской/)
     expect(output).toMatch(/говорит по-китайски/)
-    expect((await run(`booking list --number ${guest.booking.number}`)).output).toMatch(/Mayak Hotel, 5; по-китайски/)
+    expect((await run(`booking list --number ${guest.booking.number}`)).output).toMatch(/Mayak\.Hotel, 5; по-китайски/)
+    // A letter that shows the whole trip.
+    await guest.cancel(0)
+    while ((await deliver()).sent > 0);
+    const cancelled = sent.filter((message) => message.address === email).at(-1)
+    expect(cancelled?.text).toMatch(/Mayak\. Hotel, 5/)
+    expect(`${cancelled?.text} ${cancelled?.html}`).not.toMatch(/коляской/)
   })
 
   it('is asked for when the place changes, kept by a site that does not know it, and in the record of changes', async () => {

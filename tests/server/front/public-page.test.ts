@@ -18,6 +18,9 @@ describe('publicPage', () => {
     ['/rent/toyota-rav4/?cash=1&colour=black', '/rent/toyota-rav4/?colour=black&cash=1'],
     ['/rent/?cash=1&x=1', '/rent/?cash=1'],
     ['/contacts/?map', '/contacts/?map='],
+    ['/personal_data_agreement/?purpose=driver&x=1', '/personal_data_agreement/?purpose=driver'],
+    ['/personal_data_agreement/?purpose=zz1', '/personal_data_agreement/'],
+    ['/personal_data_agreement/?purpose=driver&purpose=driver', '/personal_data_agreement/'],
   ])('knows %s as %s', (url, key) => expect(publicPage(url)).toBe(key))
 
   it.each([

@@ -47,6 +47,10 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'сколько СМС о бронях в сутки получает клиент; остальное — почтой',
     en: 'SMS about bookings that a client gets within a day; the rest by email',
   },
+  maxBookingLettersPerDay: {
+    ru: 'сколько писем о бронях в сутки, кроме писем о деньгах, от филиала и напоминаний, получает один адрес',
+    en: 'letters about bookings that one address gets within a day, besides those of money, of the branch and reminders',
+  },
   reminderHours: {
     ru: 'за сколько часов до получения напоминать водителю',
     en: 'hours before the pick-up at which the driver is reminded',

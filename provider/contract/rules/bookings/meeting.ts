@@ -31,6 +31,22 @@ export function missingAddresses(meeting: MeetingFields, places: Places): ('pick
   ]
 }
 
+// What makes a link of a text, or an e-mail address of it; NFKC reads the full-width signs of Chinese keyboards.
+const LINK = /:\/\/|www\.|@/i
+
+/**
+ * Returns the addresses that have a link or an e-mail address. Letters repeat an address, and nobody has proved that their
+ * mailbox is the client's: it must not carry anybody's links.
+ */
+export function linkedAddresses(meeting: MeetingFields, places: Places): ('pickupAddress' | 'dropoffAddress')[] {
+  const { pickupPlace, dropoffPlace } = places
+  const hasLink = (text: string) => LINK.test(text.normalize('NFKC'))
+  return [
+    ...(pickupPlace.needsAddress && hasLink(meeting.pickupAddress) ? (['pickupAddress'] as const) : []),
+    ...(dropoffPlace.needsAddress && hasLink(meeting.dropoffAddress) ? (['dropoffAddress'] as const) : []),
+  ]
+}
+
 /** Returns where the car is handed out and given back, as typed; empty where the place says it all. */
 export function addressesOf(meeting: MeetingFields, places: Places): { pickup: string; dropoff: string } {
   const { pickupPlace, dropoffPlace } = places

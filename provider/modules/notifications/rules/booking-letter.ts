@@ -14,7 +14,7 @@ import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { saysWhatToBring, showsRental } from './booking-kinds'
 
 const DETAILS: readonly TripRow['code'][] = [
-  ...(['driver', 'extraDrivers', 'flight', 'note', 'clerk'] as const),
+  ...(['driver', 'extraDrivers', 'flight', 'clerk'] as const),
   ...(['insurance', 'freeCancellation'] as const),
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalAddress } from '@/provider/modules/waitlist/rules/canonical-address'
+import { canonicalAddress } from '@/provider/rules/clients/canonical-address'
 
 describe('one spelling for all addresses of a mailbox', () => {
   it.each([
