@@ -133,9 +133,9 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
     expect(texts).toEqual([
-      'Вернём 6 642 ₽До 3 декабря в 12:00',
-      'СегодняВернём 5 442 ₽До 5 декабря в 12:00, по защите бронирования',
-      'Удержим оплаченноеПосле 5 декабря в 12:00',
+      'Вернём 6 642 ₽До 3 декабря 2026 г. в 12:00',
+      'СегодняВернём 5 442 ₽До 5 декабря 2026 г. в 12:00, по защите бронирования',
+      'Удержим оплаченноеПосле 5 декабря 2026 г. в 12:00',
     ])
     expect(screen.getByText(/Сейчас вернём 5\s442\s₽\./).closest('p')?.textContent).toContain(bookings.cancel.here)
   })
