@@ -13,7 +13,7 @@ const STOLEN = {
   'zh-CN': /盗抢您最多自付 30,000 ₽/,
 }
 const standard = {
-  ...{ code: 'standard', name: 'Standard', text: '', deductiblePercent: null, maxLiabilityKop: 3_000_000 },
+  ...{ code: 'standard' as const, name: 'Standard', text: '', deductiblePercent: null, maxLiabilityKop: 3_000_000 },
   documentsWithinDays: null,
 } as const
 
