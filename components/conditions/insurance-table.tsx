@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Table } from '@/components/ui/table/table'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
+import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { BranchFacts } from '@/provider/contract/settings'
 
 type Package = BranchFacts['insurance'][number]
@@ -47,7 +48,7 @@ export function InsuranceTable({ insurance, limitOf }: { insurance: Package[]; l
         />
       </Panel>
       <Text size="s" tone="muted">
-        {t('table.note')} {t('table.theftNote')}
+        {[t('table.note'), t('table.theftNote')].join(sentenceGap(locale))}
       </Text>
     </>
   )
