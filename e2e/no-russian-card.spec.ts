@@ -15,14 +15,17 @@ import { siteUrl, stationDate } from './setup/site'
 
 const PHONES = { en: '+447911551201', 'zh-CN': '+8613855551202' } as const
 const CASH = { en: /(₽[\d,]+) in cash/, 'zh-CN': /现金 ([\d,]+ ₽)/ } as const
-/** Of a total of the results, as the reader counts. */
+/** Of a sum, as the reader counts. */
 const REFERENCE = { en: /≈ \$[\d.,]+ \/ €[\d.,]+/, 'zh-CN': /≈ ¥[\d.,]+/ } as const
+/** Of the sum to bring: in brackets behind it, until it is confirmed. */
+const BESIDE_CASH = { en: /in cash \((≈ [^)]+)\)/, 'zh-CN': /现金 [\d,]+ ₽（(≈ [^）]+)）/ } as const
 
 for (const language of LANGUAGES) {
   const { id, prefix, booking, search } = language
   if (id === 'ru') continue
   test(`a visitor without a Russian bank card learns the sum in cash, and books with it: ${id}`, async ({ page }) => {
     const cashIn = async (text: Promise<string>) => CASH[id].exec(spaced(await text))?.[1]
+    const referenceIn = async (text: Promise<string>) => BESIDE_CASH[id].exec(spaced(await text))?.[1]
     const main = page.getByRole('main')
     await page.goto(siteUrl(`${prefix}/`))
     await hydrated(page)
@@ -37,6 +40,8 @@ for (const language of LANGUAGES) {
     const cash = CASH[id].exec(card)?.[1]
     expect(cash).toBeTruthy()
     expect(card).toMatch(REFERENCE[id])
+    const reference = BESIDE_CASH[id].exec(card)?.[1]
+    expect(reference).toMatch(REFERENCE[id])
     await expect(page).toHaveURL(/[?&]cash=1/)
     expect(await cashIn(page.getByRole('complementary').first().innerText())).toBe(cash)
 
@@ -48,6 +53,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('timer')).toBeVisible()
     await expect(page.getByRole('radio', { name: booking.review.ways.branch })).toBeChecked()
     expect(await cashIn(main.innerText())).toBe(cash)
+    expect(await referenceIn(main.innerText())).toBe(reference)
     await acceptDocuments(page, language)
     await page
       .getByRole('button', { name: around(booking.review.confirm) })
@@ -55,7 +61,7 @@ for (const language of LANGUAGES) {
       .click()
     await expect(confirmedTitle(page, language)).toBeVisible()
     expect(await cashIn(main.innerText())).toBe(cash)
-    // No reference in another currency where the sum to bring stands alone.
-    expect(spaced(await main.innerText())).not.toContain('≈')
+    // The whole sum is cash here: the reference stands below it, with the day of the rates.
+    expect(REFERENCE[id].exec(spaced(await main.innerText()))?.[0]).toBe(reference)
   })
 }

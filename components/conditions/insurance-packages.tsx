@@ -39,7 +39,7 @@ export function InsurancePackages({ insurance }: { insurance: Package[] }) {
           </Card>
         ))}
       </CardGrid>
-      {locale === 'zh-CN' && <InsuranceTable insurance={insurance} limitOf={limitOf} />}
+      {locale === 'zh-CN' ? <InsuranceTable insurance={insurance} limitOf={limitOf} /> : <p>{t('theft')}</p>}
       <p>
         {t.rich('void', {
           exclusions: COVER_EXCLUSIONS_ON_PAGES[locale],

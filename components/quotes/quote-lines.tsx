@@ -54,7 +54,7 @@ export function QuoteLines({ price, locale, names = {}, change, deposit, isOver 
           <DepositTerms rules={deposit} />
         </Text>
       )}
-      {cash && <CashLine cash={cash} />}
+      {cash && <CashLine cash={cash} rates={rates} />}
       {!isOver && <LaterCharges />}
     </div>
   )

@@ -144,12 +144,24 @@ export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
   }))
 }
 
-/** Midnights of the station from which texts had these versions: the policy, consents, and offer and rental terms. */
+/** Midnights of the station from which texts had these versions: policy, consents of requests, of drivers, offer and terms. */
 const VERSIONS_FROM = [
-  { from: '2026-10-31T14:00:00Z', policy: '2026-11-01', personal: '2026-11-01', terms: '2026-11-01' },
-  { from: '2026-11-23T14:00:00Z', policy: '2026-11-24', personal: '2026-11-01', terms: '2026-11-01' },
-  { from: '2026-11-24T14:00:00Z', policy: '2026-11-25', personal: '2026-11-25', terms: '2026-11-25' },
-  { from: '2026-11-27T14:00:00Z', policy: '2026-11-25', personal: '2026-11-25', terms: '2026-11-28' },
+  { from: '2026-10-31T14:00:00Z', policy: '2026-11-01', personal: '2026-11-01', driver: null, terms: '2026-11-01' },
+  { from: '2026-11-23T14:00:00Z', policy: '2026-11-24', personal: '2026-11-01', driver: null, terms: '2026-11-01' },
+  {
+    from: '2026-11-24T14:00:00Z',
+    policy: '2026-11-25',
+    personal: '2026-11-25',
+    driver: '2026-11-25',
+    terms: '2026-11-25',
+  },
+  {
+    from: '2026-11-27T14:00:00Z',
+    policy: '2026-11-28',
+    personal: '2026-11-25',
+    driver: '2026-11-28',
+    terms: '2026-11-28',
+  },
 ] as const
 
 function versionsAt(now: Date) {
@@ -158,11 +170,12 @@ function versionsAt(now: Date) {
 
 /** Consents of whoever holds a car, in the versions in force at that moment: drivers had no text of their own at first. */
 export function holdConsents(now: Date): HoldRequest['consents'] {
-  const { policy, personal } = versionsAt(now)
-  const document = personal === '2026-11-01' ? 'personal_data_agreement' : 'driver_data_agreement'
+  const { policy, personal, driver } = versionsAt(now)
   return [
     { document: 'privacy_policy', version: policy },
-    { document, version: personal },
+    driver
+      ? { document: 'driver_data_agreement', version: driver }
+      : { document: 'personal_data_agreement', version: personal },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { FAR_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Cancellation } from '@/provider/contract/booking-terms'
@@ -13,7 +13,7 @@ export function CancelScale({ zones, now }: Props) {
   const format = useFormatter()
   const locale = useLocale()
   const current = zones.findIndex(({ until }) => until === null || new Date(until) > now)
-  const moment = (until: string) => format.dateTime(new Date(until), DEADLINE_MOMENT)
+  const moment = (until: string) => format.dateTime(new Date(until), FAR_MOMENT)
   return (
     <ol className={styles.scale}>
       {zones.map(({ kind, until, refundKop }, index) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
-import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { FAR_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
 /** The deadline as a date and a time, never as "48 hours before". Null: it has passed. */
@@ -11,7 +11,7 @@ export function FreeCancellation({ until }: { until: Date | null }) {
   return (
     <Notice as="p" icon={<Icon of="calendar-check" size="s" />} kind="info">
       <span>
-        {until ? t('freeCancellation', { moment: format.dateTime(until, DEADLINE_MOMENT) }) : t('freeCancellationOver')}
+        {until ? t('freeCancellation', { moment: format.dateTime(until, FAR_MOMENT) }) : t('freeCancellationOver')}
       </span>
     </Notice>
   )

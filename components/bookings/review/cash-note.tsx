@@ -5,7 +5,7 @@ import { cashAfterPayment } from '@/provider/contract/rules/payments/cash-to-bri
 import type { PayWay, ReviewSums } from './pay-ways'
 
 /** What the chosen way to pay leaves to be brought in cash. */
-export function CashNote({ sums: { cash, dueKop, prepayKop }, way }: { sums: ReviewSums; way: PayWay }) {
+export function CashNote({ sums: { cash, rates, dueKop, prepayKop }, way }: { sums: ReviewSums; way: PayWay }) {
   if (!cash) return null
   const paidKop = { branch: 0, prepay: prepayKop, all: dueKop }[way]
   const left = cashAfterPayment(cash, paidKop)
@@ -13,7 +13,7 @@ export function CashNote({ sums: { cash, dueKop, prepayKop }, way }: { sums: Rev
     <div role="status">
       {left && (
         <Notice icon={<Icon of="wallet" />} kind="info">
-          <CashLine cash={left} />
+          <CashLine cash={left} rates={rates} />
         </Notice>
       )}
     </div>

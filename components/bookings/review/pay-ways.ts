@@ -3,6 +3,7 @@ import type { PaymentLimits } from '@/components/payments/sbp-note'
 import { formatRoubles } from '@/lib/format/money'
 import type { Driver } from '@/provider/contract/bookings'
 import type { CashToBring } from '@/provider/contract/rules/payments/cash-to-bring'
+import type { ExchangeRates } from '@/provider/contract/settings'
 
 /** How the booking becomes firm. */
 export type PayWay = 'prepay' | 'all' | 'branch'
@@ -12,6 +13,8 @@ export type ReviewSums = {
   citizenship: Driver['citizenship']
   /** To bring to the branch while nothing is paid online; null: it is not told. */
   cash: CashToBring | null
+  /** The sum to bring also as the reader counts. */
+  rates?: ExchangeRates | null
   dueKop: number
   prepayKop: number
   depositKop: number

@@ -59,7 +59,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
     rates: ratesFor(settings.facts.exchangeRates, locale, now),
   }
   const { review, errors, rejection, expired, form } = messages
-  const sums = sumsOf(booking, settings.rules)
+  const sums = { ...sumsOf(booking, settings.rules), rates: lines.rates }
   const payLabelOf = usePayLabel(sums)
   return (
     <StepButtonProvider first={payLabelOf(firstWay(sums, pending !== undefined))}>

@@ -18,7 +18,7 @@ export function WaysNote({ accepted, isRussian, isElsewhere }: Props) {
   const declined = foreignCards === '' ? none : otherDeclinedWays(accepted, locale)
   const sentences = [
     foreignCards,
-    foreignCards === '' ? '' : t('whyBranch'),
+    foreignCards === '' ? '' : t('whyBranch', { way: t('branch') }),
     t('cards', { online: online.length > 0 ? format.list(online) : 'none', branch: format.list(branch) }),
     isElsewhere ? t('whoTakes') : '',
     declined.length > 0 ? t('notTaken', { none: format.list(declined) }) : '',

@@ -59,7 +59,7 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
       <Container>
         <div className={styles.status}>
           <div>
-            {status === 'confirmed' && <BringPanel booking={booking} settings={settings} />}
+            {status === 'confirmed' && <BringPanel booking={booking} now={now} settings={settings} />}
             {isBack && <BookingPayments booking={booking} settings={settings} />}
             <PhotosPanel files={files} isBack={isBack} number={number} />
             <PricePanel booking={booking} offers={offers} />

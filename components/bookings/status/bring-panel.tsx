@@ -1,19 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CashLine } from '@/components/quotes/cash-line'
+import { OwnCurrency } from '@/components/quotes/own-currency'
 import { Icon } from '@/components/ui/icon/icon'
 import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
+import { ratesFor } from '@/lib/format/own-currency'
 import type { Booking } from '@/provider/contract/bookings'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
 import { cashTotalKop } from '@/provider/contract/rules/payments/cash-to-bring'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
 
-type Props = { booking: Booking; settings: Pick<Settings, 'documents' | 'rules'> }
+type Props = { booking: Booking; settings: Pick<Settings, 'documents' | 'rules' | 'facts'>; now: Date }
 
 /** The sum for the pick-up with its parts, and the documents of this driver's citizenship; the texts are the branch's. */
-export function BringPanel({ booking, settings: { documents, rules } }: Props) {
+export function BringPanel({ booking, settings: { documents, rules, facts }, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { price, paidKop, dueKop, driver, cashToBring } = booking
@@ -23,6 +25,7 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
   const whole = roubles(dueKop + depositKop)
   const isAllCash = cashToBring ? cashTotalKop(cashToBring) === dueKop + depositKop : false
   const cash = rules.depositInCash ? 'yes' : 'no'
+  const rates = ratesFor(facts.exchangeRates, locale, now)
   return (
     <Panel flow="stack" heading={t('bring')}>
       <div className={styles.money}>
@@ -37,9 +40,10 @@ export function BringPanel({ booking, settings: { documents, rules } }: Props) {
               {t('dueParts', { rental: roubles(dueKop), deposit: roubles(depositKop) })}
             </Text>
           )}
+          {rates && <OwnCurrency kopecks={dueKop + depositKop} rates={rates} />}
         </div>
       </div>
-      {cashToBring && !isAllCash && <CashLine cash={cashToBring} />}
+      {cashToBring && !isAllCash && <CashLine cash={cashToBring} rates={rates} />}
       {paidKop > 0 && (
         <Text size="s" tone="muted">
           {t('paid', { amount: roubles(paidKop) })}

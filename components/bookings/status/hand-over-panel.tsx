@@ -6,7 +6,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
 import { BRANCH_CODE, bookedTrip, type Trip } from '@/lib/bookings/trip'
-import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { FAR_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { comma } from '@/lib/i18n/comma'
 import { sentenceGap } from '@/lib/i18n/sentence-gap'
@@ -81,7 +81,7 @@ export function ReturnPanel(props: ReturnProps) {
   const t = useTranslations('bookings.return')
   const format = useFormatter()
   const isFolded = booking.status === 'confirmed'
-  const moment = format.dateTime(new Date(booking.dropoffAt), DEADLINE_MOMENT)
+  const moment = format.dateTime(new Date(booking.dropoffAt), FAR_MOMENT)
   if (!isFolded)
     return (
       <Panel flow="stack">
@@ -144,7 +144,7 @@ function When({ at, place, title, children }: WhenProps) {
         <h2>{title}</h2>
         <Text size="s" tone="muted">
           <time dateTime={at.toISOString()}>
-            {format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' })}
+            {format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
           </time>
           <br />
           {place.name}

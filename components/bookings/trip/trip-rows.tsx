@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReviewRow } from '@/components/bookings/review/review-row'
 import { BRANCH_CODE, type Trip } from '@/lib/bookings/trip'
-import { HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 
 type Props = {
@@ -37,7 +37,7 @@ export function TripRows({ trip, changeHref, carHref, branchAddress, pickupNote 
         }
         term={t('pickup')}
       >
-        {format.dateTime(pickup, HAND_OVER_MOMENT)}
+        {format.dateTime(pickup, FAR_HAND_OVER_MOMENT)}
       </ReviewRow>
       <ReviewRow
         changeHref={changeHref}
@@ -50,7 +50,7 @@ export function TripRows({ trip, changeHref, carHref, branchAddress, pickupNote 
         }
         term={t('dropoff')}
       >
-        {format.dateTime(dropoff, HAND_OVER_MOMENT)}
+        {format.dateTime(dropoff, FAR_HAND_OVER_MOMENT)}
       </ReviewRow>
     </>
   )

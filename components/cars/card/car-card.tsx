@@ -55,7 +55,7 @@ export function CarCard({ car, query = '', heading = 'h3', id, isFirst = false, 
             {t('choose')}
           </Button>
         </div>
-        <CarNotes car={car} cashUses={sums.cashUses} query={query} />
+        <CarNotes {...sums} car={car} query={query} />
       </div>
     </BareCard>
   )

@@ -7,13 +7,19 @@ import { SHORT_DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { type CashUses, cashOfPrice } from '@/provider/contract/rules/payments/cash-to-bring'
+import type { ExchangeRates } from '@/provider/contract/settings'
 import { CarTermHint } from './car-term-hint'
 import styles from './card.module.css'
 
-type Props = { car: Car; query: string; cashUses?: CashUses | null | undefined }
+type Props = {
+  car: Car
+  query: string
+  cashUses?: CashUses | null | undefined
+  rates?: ExchangeRates | null | undefined
+}
 
 /** Below the price of the dates: until when it is cancelled free, what a longer rental changes, what the price is made of. */
-export function CarNotes({ car, query, cashUses = null }: Props) {
+export function CarNotes({ car, query, cashUses = null, rates }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const format = useFormatter()
@@ -28,7 +34,7 @@ export function CarNotes({ car, query, cashUses = null }: Props) {
       t('freeCancellation', { moment: format.dateTime(freeCancellationUntil, SHORT_DEADLINE_MOMENT) })
   return (
     <div className={styles.notes}>
-      {cash && <CashLine cash={cash} />}
+      {cash && <CashLine cash={cash} rates={rates} />}
       {free && (
         <span data-look="free">
           <Icon of="check" size="s" />

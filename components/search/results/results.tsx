@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { LaterCharges } from '@/components/quotes/later-charges'
 import { PromoNote } from '@/components/search/promo-note'
 import { RentalBar } from '@/components/search/rental-bar'
 import { RentalForm } from '@/components/search/rental-form'
@@ -102,6 +103,7 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
           )}
           {total > 0 && <ResultsList {...sums} catalogue={catalogue} query={query} />}
           {total > 0 && sums.rates && <RatesNote rates={sums.rates} />}
+          {total > 0 && <LaterCharges />}
         </ListFrame>
       </Container>
     </>

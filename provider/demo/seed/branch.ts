@@ -54,16 +54,16 @@ const SIGN_IN: SignInRules = {
 const VERSIONS = ['2026-03-01', '2026-11-01']
 /** From this day on each purpose has a consent of its own. */
 const BY_PURPOSE = '2026-11-25'
-/** From this day on a deposit may be left in cash. */
-const WITH_CASH = '2026-11-28'
+/** From this day on a deposit may be left in cash, and policy and driver's consent name what is asked of a meeting. */
+const CASH_AND_MEETING = '2026-11-28'
 const DOCUMENT_VERSIONS: BranchSettings['documentVersions'] = {
-  privacy_policy: [...VERSIONS, '2026-11-24', BY_PURPOSE],
+  privacy_policy: [...VERSIONS, '2026-11-24', BY_PURPOSE, CASH_AND_MEETING],
   personal_data_agreement: [...VERSIONS, BY_PURPOSE],
-  driver_data_agreement: [BY_PURPOSE],
+  driver_data_agreement: [BY_PURPOSE, CASH_AND_MEETING],
   marketing_agreement: [MARKETING_VERSION],
   analytics_agreement: [BY_PURPOSE],
-  public_offer: [...VERSIONS, BY_PURPOSE, WITH_CASH],
-  rentalterms: [...VERSIONS, BY_PURPOSE, WITH_CASH],
+  public_offer: [...VERSIONS, BY_PURPOSE, CASH_AND_MEETING],
+  rentalterms: [...VERSIONS, BY_PURPOSE, CASH_AND_MEETING],
 }
 
 /** Returns the row of the branch's settings. */

@@ -8,6 +8,7 @@ import { BookingStatus } from '@/components/bookings/status/booking-status'
 import { ChooseDates } from '@/components/bookings/trip/choose-dates'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatRoubles } from '@/lib/format/money'
+import { formatOwnCurrency } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
 import type { Locale } from '@/lib/i18n/routing'
 import { NOTHING_CHOSEN } from '@/lib/options/choice'
@@ -132,9 +133,9 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
     expect(texts).toEqual([
-      'Вернём 6 642 ₽До 3 декабря в 12:00',
-      'СегодняВернём 5 442 ₽До 5 декабря в 12:00, по защите бронирования',
-      'Удержим оплаченноеПосле 5 декабря в 12:00',
+      'Вернём 6 642 ₽До 3 декабря 2026 г. в 12:00',
+      'СегодняВернём 5 442 ₽До 5 декабря 2026 г. в 12:00, по защите бронирования',
+      'Удержим оплаченноеПосле 5 декабря 2026 г. в 12:00',
     ])
     expect(screen.getByText(/Сейчас вернём 5\s442\s₽\./).closest('p')?.textContent).toContain(bookings.cancel.here)
   })
@@ -229,6 +230,21 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const whole = formatRoubles(dueKop + price.depositKop, 'ru')
     expect(panel.textContent?.split(whole)).toHaveLength(2)
     expect(within(panel).getByText(/^[\d\s]+₽ наличными$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 1],
+    ['ru', 0],
+  ] as const)('says the sum to bring as the reader counts, in no Russian text: %s', (locale, times) => {
+    const { dueKop, price } = confirmed
+    const rates = { date: '2026-11-20', rubPer: { CNY: 10, USD: 80, EUR: 100 } }
+    const withRates = { ...settings, facts: { ...settings.facts, exchangeRates: rates } }
+    show(<BookingStatus booking={confirmed} now={NOW} offers={null} settings={withRates} />, locale)
+    const name = (locale === 'en' ? enBookings : bookings).success.bring
+    const panel = screen.getByRole('heading', { name }).closest('section') as HTMLElement
+    const dollars = formatOwnCurrency(dueKop + price.depositKop, rates, 'en')
+    expect(panel.textContent?.split(dollars)).toHaveLength(times + 1)
+    expect(panel.textContent?.split('≈')).toHaveLength(times + 1)
   })
 
   it('asks for an extension before money, and sends to the phone for other changes alone', () => {

@@ -52,3 +52,9 @@ it.each(LOCALES)(
       expect(label).not.toMatch(BRANCH[locale])
   },
 )
+
+it.each(LOCALES)('names the way that was chosen for the visitor by the words of the choice itself: %s', (locale) => {
+  const { branch, whyBranch } = BOOKINGS[locale].review.ways
+  expect(shown({ locale })).toContain(whyBranch.split('.')[0]?.replace('{way}', branch).replaceAll('\u00a0', ' '))
+  expect(whyBranch).toContain('{way}')
+})

@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
+import { CashLine } from '@/components/quotes/cash-line'
 import type { DepositRules } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { ratesFor } from '@/lib/format/own-currency'
+import enQuotes from '@/messages/en/quotes.json'
 import quotes from '@/messages/ru/quotes.json'
+import zhQuotes from '@/messages/zh-CN/quotes.json'
 import type { Price } from '@/provider/contract/quotes'
 import { samplePrice } from '@/tests/setup/sample-car'
 
@@ -16,6 +20,23 @@ function show(price: Price, names: Record<string, string> = {}, deposit?: Deposi
   const texts = (role: string) => screen.getAllByRole(role).map((cell) => (cell.textContent ?? '').replace(/\s/g, ' '))
   return { terms: texts('term'), amounts: texts('definition') }
 }
+
+describe('the sum to bring in cash', () => {
+  it.each([
+    ['en', enQuotes, '₽15,000 in cash (≈ $188 / €150): ₽5,000 for the rental'],
+    ['zh-CN', zhQuotes, '现金 15,000 ₽（≈ ¥1,500）：租金 5,000 ₽'],
+    ['ru', quotes, '15 000 ₽ наличными: 5 000 ₽ — аренда'],
+  ] as const)('stands beside what it is as the reader counts, in no Russian text: %s', (locale, messages, text) => {
+    const now = new Date('2026-11-21')
+    const rates = ratesFor({ date: '2026-11-20', rubPer: { CNY: 10, USD: 80, EUR: 100 } }, locale, now)
+    const { container } = render(
+      <NextIntlClientProvider locale={locale} messages={{ quotes: messages }} timeZone="Asia/Vladivostok">
+        <CashLine cash={{ rentalKop: 500_000, depositKop: 1_000_000 }} rates={rates} />
+      </NextIntlClientProvider>,
+    )
+    expect(container.textContent?.replace(/\s/g, ' ')).toContain(text)
+  })
+})
 
 describe('QuoteLines', () => {
   it('prints every line, discounts with a real minus, and the total', () => {

@@ -34,6 +34,19 @@ describe.each(routing.locales)('the legal texts in %s', (locale) => {
   })
 })
 
+describe('what a booking asks of a meeting', () => {
+  const ASKED = {
+    ru: ['номер рейса, поезда или автобуса', 'название судна', 'отель или адрес', 'комментарий', 'по-китайски'],
+    en: ['flight, ship, train or bus', 'hotel or address', 'note for the branch', 'Chinese-speaking'],
+    'zh-CN': ['航班号、船名、车次或客车班次', '酒店或地址', '备注', '中文接待'],
+  }
+  it.each(routing.locales)('is named by the policy and by the consent of drivers: %s', async (locale) => {
+    for (const document of ['privacy_policy', 'driver_data_agreement'] as const)
+      for (const name of ASKED[locale])
+        expect((await inForce(locale, document)).replace(/^---.*?---/s, ''), document).toContain(name)
+  })
+})
+
 describe('the consents by purpose', () => {
   it('are read from the address; an unknown purpose is that of a request', () => {
     const of = (purpose: string | string[] | undefined) => AGREEMENTS[readPurpose(purpose)]

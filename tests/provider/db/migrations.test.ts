@@ -38,7 +38,8 @@ const RELEASED: Record<string, string> = {
   '0126_cash_deposit.sql': '5a2af9e82709441ee14c56c5bb9253f2a8d16b8c6d47b6fd410fe0ac077abe88',
   '0131_offer_with_cash.sql': 'f940da443b4c801e2aecfc6b9bc5c4f450db3f022ec6db8e5567e111510db523',
   '0132_mir_abroad.sql': '31790a9f2107d7c71f9252c12d56620bc5f6e2cafe626c10c70f1ecfb32239d8',
-  '0133_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
+  '0133_policy_and_odometers.sql': '1f81a4554ba67981e25d66db29dbf0670ebd80df48f75eae990b45f281be9906',
+  '0134_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -74,7 +75,15 @@ const UNDO: Record<string, string> = {
     || (select jsonb_object_agg(document, (data -> 'documentVersions' -> document) - '2026-11-28')
         from unnest(array['public_offer', 'rentalterms']) as document))`,
   '0132_mir_abroad.sql': `update settings set data = data #- '{payments,accepted,mirAbroad}'`,
-  '0133_letters_of_a_day.sql': `alter table outbox drop column address_hash;
+  '0133_policy_and_odometers.sql': `update settings set data = jsonb_set(data, '{documentVersions}',
+    data -> 'documentVersions' || (select jsonb_object_agg(document, (data -> 'documentVersions' -> document) - '2026-11-28')
+        from unnest(array['privacy_policy', 'driver_data_agreement']) as document));
+    drop trigger cars_odometer_page on cars; drop function note_odometer_change;
+    drop trigger cars_pages on cars; drop trigger cars_page on cars;
+    create trigger cars_pages after insert or update or delete on cars for each row execute function note_plate_change();
+    create trigger cars_page after insert or update or delete or truncate on cars
+      for each statement execute function note_page_change('cars')`,
+  '0134_letters_of_a_day.sql': `alter table outbox drop column address_hash;
     update settings set data = data - 'maxBookingLettersPerDay'`,
 }
 

@@ -21,6 +21,19 @@ describe('GET /sun/v2/page-changes', () => {
     expect((await since(last)).tags).toHaveLength(4)
   })
 
+  it('has no change for the odometer of a booking, but on the pages of cars by the month, which show it', async () => {
+    const { last } = await since()
+    await provider.db.execute(sql`update cars set mileage_km = mileage_km + 300
+      where id not in (select car_id from long_term_cars)`)
+    expect((await since(last)).tags).toEqual([])
+    await provider.db.execute(sql`update cars set mileage_km = mileage_km + 300
+      where id = (select min(car_id) from long_term_cars)`)
+    const driven = await since(last)
+    expect(driven.tags).toEqual(['long-term'])
+    await provider.db.execute(sql`update cars set state = 'maintenance' where id = (select min(id) from cars)`)
+    expect((await since(driven.last)).tags).toEqual([expect.stringMatching(/^car:/), 'cars'])
+  })
+
   it('answers a request that waits', async () => {
     const { last } = await since()
     const waiting = since(last)
