@@ -3,17 +3,21 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowsAnalytics, onAnswer } from '@/lib/tracking/consent'
-import { isPersonalAddress, startCounting } from '@/lib/tracking/goal'
 import { storeReferral } from '@/lib/tracking/referral'
 
 /** Begins what accompanies a visit: session, referral codes, tracking; analytics once they are allowed, but on personal pages. */
 export function Visit({ metrikaId }: { metrikaId: number | null }) {
   const allowed = useSyncExternalStore(onAnswer, allowsAnalytics, () => false)
   useEffect(trackVisit, [])
-  const isPersonal = isPersonalAddress(usePathname(), useSearchParams())
+  const address = `${usePathname()}?${useSearchParams()}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is asked whether it is counted.
   useEffect(() => {
-    if (allowed && metrikaId !== null && !isPersonal) return startCounting(metrikaId)
-  }, [allowed, metrikaId, isPersonal])
+    if (metrikaId === null || !(allowed || window.ymId)) return
+    import('@/lib/tracking/count-pages').then(
+      ({ countPages }) => countPages(metrikaId, allowed),
+      () => undefined,
+    )
+  }, [allowed, metrikaId, address])
   return null
 }
 

@@ -21,6 +21,7 @@ afterEach(() => {
   for (const name of ['cookie_consent', 'analytics']) Cookies.remove(name)
   for (const script of document.querySelectorAll('script')) script.remove()
   delete window.ym
+  delete window.ymId
   vi.restoreAllMocks()
 })
 
@@ -37,6 +38,8 @@ describe('the analytics', () => {
     window.history.replaceState(null, '', address)
     return render(<Visit metrikaId={42} />)
   }
+  /** The code of the analytics has come and was run. */
+  const counted = () => import('@/lib/tracking/count-pages').then(() => vi.dynamicImportSettled())
   const calls = () => (window.ym?.a ?? []).map((call) => (call as unknown[]).slice(1))
 
   it.each([
@@ -46,16 +49,18 @@ describe('the analytics', () => {
     '/status/error/',
     '/account/history/1/',
     '/booking-online/honda-fit/?step=review&booking=1234567',
-  ])('do not come to %s, whose address is personal', (address) => {
+  ])('do not come to %s, whose address is personal', async (address) => {
     open(address)
+    await counted()
     goal('pressphone')
     expect([document.querySelectorAll('script').length, window.ym]).toEqual([0, undefined])
   })
 
-  it('count another page with its query, and of our own page before nothing but the site', () => {
+  it('count another page with its query, and of our own page before nothing but the site', async () => {
     const { origin } = window.location
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${origin}/payment/?number=D-12`)
     open('/rent/?utm_source=ads')
+    await counted()
     goal('pressphone')
     expect(document.querySelectorAll('script')).toHaveLength(1)
     expect(calls()).toEqual([
@@ -66,14 +71,17 @@ describe('the analytics', () => {
     expect(JSON.stringify(calls())).not.toContain('D-12')
   })
 
-  it('end where a visitor goes on to a personal page, and begin again after it', () => {
+  it('end where a visitor goes on to a personal page, and begin again after it', async () => {
     const { rerender } = open('/about/')
+    await counted()
     window.history.replaceState(null, '', '/payment/?number=D-12')
     rerender(<Visit metrikaId={42} />)
+    await counted()
     goal('pressphone')
     expect(calls().map(([action]) => action)).toEqual(['init', 'hit', 'destruct'])
     window.history.replaceState(null, '', '/about/')
     rerender(<Visit metrikaId={42} />)
+    await counted()
     expect(calls().map(([action]) => action)).toEqual(['init', 'hit', 'destruct', 'init', 'hit'])
     expect(document.querySelectorAll('script')).toHaveLength(1)
   })
