@@ -69,6 +69,7 @@ function texts({ address, hours, main_phone, nightFee, documents }: BranchSettin
     coverExclusions: COVER_EXCLUSIONS_ON_PAGES[language],
     documentsRU: textIn(documents.RU, language),
     documentsEAEU: textIn(documents.EAEU, language),
+    documentsCN: textIn(documents.CN, language),
     documentsOther: textIn(documents.other, language),
   }
 }
