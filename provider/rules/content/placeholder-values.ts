@@ -152,8 +152,8 @@ function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, l
 /** After the refusal: what to bring instead. Holders of Belkart may take it for Mir. */
 const BRING_ROUBLES: Texts = {
   ru: '«Белкарт» без «Мира» тоже не подойдёт: возьмите наличные рубли.',
-  en: 'You need roubles in cash: exchange money before you pick up the car, or ask us where.',
-  'zh-CN': '请在取车前兑换好卢布现金；不清楚在哪里兑换的，请咨询我们。',
+  en: 'Bring roubles in cash instead: exchange money before you pick up the car, or ask us where.',
+  'zh-CN': '使用其他卡的，请在取车前兑换好卢布现金；不清楚在哪里兑换的，请咨询我们。',
 }
 
 /** The refusal of cards issued abroad and the way out; empty: some are taken. */

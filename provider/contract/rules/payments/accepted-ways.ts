@@ -40,15 +40,15 @@ const NAMES: Record<Language, Names> = {
     foreign: (brands) => `${brands} иностранных банков`,
   },
   en: {
-    ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad', unionpay: 'UnionPay', alipay: 'Alipay' },
-    ...{ wechatPay: 'WeChat Pay', cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
+    ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad (Belkart-Mir, Elcart-Mir)', unionpay: 'UnionPay' },
+    ...{ alipay: 'Alipay', wechatPay: 'WeChat Pay', cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
     brands: { mir: 'Mir', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
     russian: (brands) => `${brands} cards of Russian banks`,
     foreign: (brands) => `${brands} cards issued abroad`,
   },
   'zh-CN': {
-    ...{ sbp: '快速支付系统（SBP）', mirAbroad: '境外 Mir 卡', unionpay: '银联卡', alipay: '支付宝' },
-    ...{ wechatPay: '微信支付', cashRub: '卢布现金', cashCny: '人民币现金' },
+    ...{ sbp: '快速支付系统（SBP）', mirAbroad: '境外 Mir 卡（Belkart-Mir、Elcart-Mir）', unionpay: '银联卡' },
+    ...{ alipay: '支付宝', wechatPay: '微信支付', cashRub: '卢布现金', cashCny: '人民币现金' },
     brands: { mir: 'Mir 卡', visa: 'Visa 卡', mastercard: '万事达卡', amex: '美国运通卡' },
     russian: (brands) => `俄罗斯银行的${spacedLatin(brands)}`,
     foreign: (brands) => `境外${spacedLatin(brands)}`,
@@ -58,8 +58,8 @@ const NAMES: Record<Language, Names> = {
 /** What a visitor who reads this language may have in his pocket. */
 const POCKETS: Record<Language, readonly PaymentMethod[]> = {
   ru: ['mir', 'sbp', 'ruVisa', 'ruMastercard', 'ruAmex', 'mirAbroad', 'cashRub'],
-  en: ['visa', 'mastercard', 'amex', 'unionpay', 'cashRub'],
-  'zh-CN': ['unionpay', 'alipay', 'wechatPay', 'cashCny', 'cashRub', 'visa', 'mastercard'],
+  en: ['mirAbroad', 'visa', 'mastercard', 'amex', 'unionpay', 'cashRub'],
+  'zh-CN': ['mirAbroad', 'unionpay', 'alipay', 'wechatPay', 'cashCny', 'cashRub', 'visa', 'mastercard'],
 }
 
 /** `none`: taken nowhere. */
@@ -93,7 +93,8 @@ export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp'
 
 /** Returns the names of what is taken nowhere, without the cards that `foreignCardsText` has told of. */
 export function otherDeclinedWays(accepted: AcceptedPayments, language: Language): string[] {
-  const named: readonly PaymentMethod[] = foreignCardsText(accepted, language) === '' ? [] : FOREIGN_CARDS
+  const named: readonly PaymentMethod[] =
+    foreignCardsText(accepted, language) === '' ? [] : [...FOREIGN_CARDS, 'mirAbroad']
   const declined = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && !isTaken(accepted, method))
   return wayNames(
     declined.filter((method) => !named.includes(method)),
@@ -114,12 +115,24 @@ const NO_FOREIGN_CARDS: Record<Language, string> = {
   en: 'We cannot take cards issued abroad, on the site or at the terminal.',
   'zh-CN': '境外银行卡在网站和刷卡机上均不能使用。',
 }
-const NONE_BUT_MIR = 'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.'
+const EXCEPT_MIR: Record<Language, string> = {
+  ru: 'Исключение — «Мир».',
+  en: 'The one exception is Mir.',
+  'zh-CN': '境外 Mir 卡例外。',
+}
+const EXCEPT_MIR_AT_PICKUP: Record<Language, string> = {
+  ru: 'Исключение — «Мир»: им можно заплатить только при получении.',
+  en: 'The one exception is Mir: you can pay with it only at pick-up.',
+  'zh-CN': '境外 Mir 卡例外，但只能在取车时支付租金。',
+}
 
-/** Returns the one sentence that refuses cards issued abroad; empty: some are taken, and the lists name which. */
+/** Returns the refusal of cards issued abroad, with its exception; empty: some are taken, and the lists name which. */
 export function foreignCardsText(accepted: AcceptedPayments, language: Language): string {
   if (FOREIGN_CARDS.some((method) => isTaken(accepted, method))) return ''
-  return language === 'ru' && isTaken(accepted, 'mirAbroad') ? NONE_BUT_MIR : NO_FOREIGN_CARDS[language]
+  if (!isTaken(accepted, 'mirAbroad')) return NO_FOREIGN_CARDS[language]
+  const { online, branch } = accepted.mirAbroad
+  const exception = branch && !online ? EXCEPT_MIR_AT_PICKUP : EXCEPT_MIR
+  return `${NO_FOREIGN_CARDS[language]}${language === 'zh-CN' ? '' : ' '}${exception[language]}`
 }
 
 function isTaken(accepted: AcceptedPayments, method: PaymentMethod): boolean {
