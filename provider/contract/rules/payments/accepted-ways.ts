@@ -27,6 +27,7 @@ type Card = keyof typeof CARD_OF
 
 type Names = Record<Exclude<PaymentMethod, Card>, string> & {
   brands: Record<CardBrand, string>
+  anyRussian: string
   russian: (brands: string) => string
   foreign: (brands: string) => string
 }
@@ -36,6 +37,7 @@ const NAMES: Record<Language, Names> = {
     ...{ sbp: 'СБП', mirAbroad: '«Мир» иностранных банков («Белкарт-Мир», «Элкарт-Мир»)', unionpay: 'UnionPay' },
     ...{ alipay: 'Alipay', wechatPay: 'WeChat Pay', cashRub: 'наличные рубли', cashCny: 'наличные юани' },
     brands: { mir: '«Мир»', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
+    anyRussian: 'карты российских банков',
     russian: (brands) => `${brands} российских банков`,
     foreign: (brands) => `${brands} иностранных банков`,
   },
@@ -43,6 +45,7 @@ const NAMES: Record<Language, Names> = {
     ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad (Belkart-Mir, Elcart-Mir)', unionpay: 'UnionPay' },
     ...{ alipay: 'Alipay', wechatPay: 'WeChat Pay', cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
     brands: { mir: 'Mir', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
+    anyRussian: 'cards of Russian banks',
     russian: (brands) => `${brands} cards of Russian banks`,
     foreign: (brands) => `${brands} cards issued abroad`,
   },
@@ -50,6 +53,7 @@ const NAMES: Record<Language, Names> = {
     ...{ sbp: '快速支付系统（SBP）', mirAbroad: '境外 Mir 卡（Belkart-Mir、Elcart-Mir）', unionpay: '银联卡' },
     ...{ alipay: '支付宝', wechatPay: '微信支付', cashRub: '卢布现金', cashCny: '人民币现金' },
     brands: { mir: 'Mir 卡', visa: 'Visa 卡', mastercard: '万事达卡', amex: '美国运通卡' },
+    anyRussian: '俄罗斯银行卡',
     russian: (brands) => `俄罗斯银行的${spacedLatin(brands)}`,
     foreign: (brands) => `境外${spacedLatin(brands)}`,
   },
@@ -65,23 +69,37 @@ const POCKETS: Record<Language, readonly PaymentMethod[]> = {
 /** `none`: taken nowhere. */
 export type AcceptedWays = Record<PaymentUse | 'none', string[]>
 
-/** Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. */
+/**
+ * Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. Beside ways
+ * that the reader may have stand cards of Russian banks, in one name: his companion or friend may have one.
+ */
 export function acceptedWays(accepted: AcceptedPayments, language: Language): AcceptedWays {
   const named = (isNamed: (method: PaymentMethod) => boolean) =>
     wayNames(
       PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && isNamed(method)),
       language,
     )
+  const taken = (use: PaymentUse) => {
+    const own = named((method) => accepted[method][use])
+    const hasOthers = own.length > 0 && !POCKETS[language].includes('mir')
+    return hasOthers ? [...own, ...russianCards(accepted, use, language)] : own
+  }
   return {
-    online: named((method) => accepted[method].online),
-    branch: named((method) => accepted[method].branch),
-    deposit: named((method) => accepted[method].deposit),
+    online: taken('online'),
+    branch: taken('branch'),
+    deposit: taken('deposit'),
     none: named((method) => !isTaken(accepted, method)),
   }
 }
 
 const RUSSIAN_CARDS = ['mir', 'ruVisa', 'ruMastercard', 'ruAmex'] as const
 const FROM_ABROAD = ['visa', 'mastercard', 'amex', 'unionpay', 'alipay', 'wechatPay', 'mirAbroad'] as const
+
+/** All of them in one name; by their brands where one is left out. */
+function russianCards(accepted: AcceptedPayments, use: PaymentUse, language: Language): string[] {
+  const taken = RUSSIAN_CARDS.filter((card) => accepted[card][use])
+  return taken.length === RUSSIAN_CARDS.length ? [NAMES[language].anyRussian] : wayNames(taken, language)
+}
 
 /** Returns what of Russia alone the site takes: the name of a text; null: it takes a way from abroad, or none. */
 export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp' | null {

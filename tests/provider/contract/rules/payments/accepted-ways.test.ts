@@ -16,7 +16,7 @@ describe('the ways to pay', () => {
     const english = acceptedWays(accepted, 'en')
     expect([english.online, english.branch]).toEqual([
       [],
-      ['Mir cards issued abroad (Belkart-Mir, Elcart-Mir)', 'roubles in cash'],
+      ['Mir cards issued abroad (Belkart-Mir, Elcart-Mir)', 'roubles in cash', 'cards of Russian banks'],
     ])
     expect(english.none).toEqual(['Visa, Mastercard and American Express cards issued abroad', 'UnionPay'])
     expect(acceptedWays(accepted, 'zh-CN').none).toEqual(
@@ -30,6 +30,17 @@ describe('the ways to pay', () => {
       '俄罗斯银行的 Mir 卡、Visa 卡、万事达卡',
       '快速支付系统（SBP）',
     ])
+  })
+
+  it('name cards of Russian banks beside what else is taken, each brand where one is not', () => {
+    expect(acceptedWays(accepted, 'en').deposit).toEqual(['roubles in cash', 'cards of Russian banks'])
+    expect(acceptedWays(accepted, 'zh-CN').deposit).toEqual(['卢布现金', '俄罗斯银行卡'])
+    const withoutAmex = { ...accepted, ruAmex: nowhere }
+    expect(acceptedWays(withoutAmex, 'en').deposit).toContain('Mir, Visa and Mastercard cards of Russian banks')
+    const noCards = { ...withoutAmex, mir: nowhere, ruVisa: nowhere, ruMastercard: nowhere }
+    expect(acceptedWays(noCards, 'en').deposit).toEqual(['roubles in cash'])
+    const noCash = { ...accepted, cashRub: nowhere }
+    expect(acceptedWays(noCash, 'en').deposit).toEqual([])
   })
 
   it.each([
@@ -82,7 +93,7 @@ describe('the ways to pay', () => {
   it('follow the settings', () => {
     const withAlipay = { ...accepted, alipay: { online: true, branch: false, deposit: false } }
     const ways = acceptedWays(withAlipay, 'zh-CN')
-    expect(ways.online).toEqual(['支付宝'])
+    expect(ways.online).toEqual(['支付宝', '俄罗斯银行的 Mir 卡、Visa 卡、万事达卡'])
     expect(ways.none).not.toContain('支付宝')
   })
 })
