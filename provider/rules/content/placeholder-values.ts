@@ -123,12 +123,12 @@ const CASH_DEPOSIT: Texts = {
 const DELAY_FREE: Texts = {
   ru: 'Если из-за опоздания рейса, поезда, судна или автобуса, указанного в брони, получите машину ночью, ночную доплату не возьмём.',
   en: 'If you told us your flight, ship, train or bus and it is late, you pay no night fee because of the delay.',
-  'zh-CN': '如您填写了航班号而航班延误，因延误产生的夜间取还车费，我们不收。',
+  'zh-CN': '您在订单中填写的航班、列车、轮船或客车晚点的，因此产生的夜间取还车费，我们不收。',
 }
 const DELAY_PAID: Texts = {
   ru: 'Если из-за опоздания рейса, поезда, судна или автобуса получите машину ночью, нужна ночная доплата.',
   en: 'If your flight, ship, train or bus is late and you take the car at night, the night fee is due.',
-  'zh-CN': '如因航班延误在夜间取车，须付夜间取还车费。',
+  'zh-CN': '因航班、列车、轮船或客车晚点而在夜间取车的，须付夜间取还车费。',
 }
 
 /** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
