@@ -1,22 +1,41 @@
+import { COVER_EXCLUSIONS, COVER_EXCLUSIONS_ON_PAGES } from '@/provider/contract/rules/options/cover-exclusions'
+
 /** A fact of the branch: its setting, and a value that stands nowhere else on the site. */
 export type Fact = {
-  /** Path in the settings. */
+  /** Path in the settings; `car_models.…`: column of the model whose page is read. */
   setting: string
-  /** As it is stored. */
-  stored: number | string
-  /** As pages show it, without its unit. */
-  becomes: number | string
+  /** As it is stored; undefined: it is a rule, which no setting changes. */
+  stored?: number | string | boolean | Record<string, string>
+  /** As pages show it, without its unit; a pattern where the number alone is too common, or where a sentence tells it. */
+  becomes: number | string | RegExp
   /** What tells the value of the demo data, in any language: it stands nowhere when the setting has another one. */
   typed?: RegExp
   /** Pages that tell it, without the language. */
   places: readonly string[]
+  /** And those of one language: the form of a booking begins with the citizenship that its reader most likely has. */
+  own?: Partial<Record<'ru' | 'en' | 'zh-CN', readonly string[]>>
+  /** Pages that may type it. */
+  mayType?: readonly string[]
 }
 
 /** Returns whether a text tells the fact's value: the number alone, no part of a longer one. */
 export function tells({ becomes }: Fact, text: string): boolean {
+  if (becomes instanceof RegExp) return becomes.test(text)
   const value = String(becomes)
   return new RegExp(`(?<!\\d|\\d[:\\s,.])${value}(?!\\d|[:\\s,.]\\d)`).test(text)
 }
+
+/** What a branch without something tells: nothing. */
+const NOTHING = /(?!)/
+
+/** A text that has a word of its own, in each language. */
+const word = (text: string) => ({ ru: `Слово ${text}`, en: `Word ${text}`, 'zh-CN': `词 ${text}` })
+
+const PAPERS = ['/conditions/', '/support/doc/', '/about/faq/', '/rentalterms/', '/rent/toyota-rav4/']
+const DELAY_PAID = /нужна ночная доплата|ночная доплата тоже нужна|the (?:night )?fee is due|须付夜间取还车费|同样收费/
+const DELAY_FREE = /ночную доплату[^.\n]* не возьмём|no night fee|夜间取还车费，我们不收/
+/** An accepted version of a contract never changes. */
+const CONTRACTS = ['/public_offer/', '/rentalterms/', '/rentalterms_archive/']
 
 export const FACTS: readonly [Fact, ...Fact[]] = [
   {
@@ -32,6 +51,7 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
       '/public_offer/',
       '/rent/toyota-rav4/',
       '/rentalterms/',
+      'options',
     ],
   },
   {
@@ -39,14 +59,23 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     stored: 821,
     becomes: 821,
     typed: /(?:банк|bank|银行)[^.。\n]{0,60}(?<!\d)10(?= ?(?:рабоч|business|working|个工作日))/i,
-    places: ['/about/faq/', '/conditions/'],
+    places: ['/about/faq/', '/conditions/', '/public_offer/'],
   },
   {
     setting: 'rules.freeCancellationHours',
     stored: 823,
     becomes: 823,
     typed: /(?:отмен|cancel|取消)[^.。\n]{0,60}(?<!\d)48(?!\d)/i,
-    places: ['/', '/about/', '/about/faq/', '/conditions/', '/prices/', '/public_offer/', '/rent/toyota-rav4/'],
+    places: [
+      '/',
+      '/about/',
+      '/about/faq/',
+      '/conditions/',
+      '/prices/',
+      '/public_offer/',
+      '/rent/toyota-rav4/',
+      'options',
+    ],
   },
   {
     setting: 'rules.changeHours',
@@ -65,7 +94,7 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     stored: 839,
     becomes: 839,
     typed: /(?<!\d)3 ?(?:рабочих дн|business days|working days|个工作日)/,
-    places: ['/about/faq/', '/support/incident/', '/conditions/', '/prices/', '/rent/toyota-rav4/'],
+    places: ['/about/faq/', '/support/incident/', '/conditions/', '/prices/', '/rent/toyota-rav4/', 'options'],
   },
   {
     setting: 'rules.minExperienceYears',
@@ -78,7 +107,7 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     stored: 857,
     becomes: 857,
     typed: /(?<!\d)75 ?(?:лет|years|岁|周岁)/,
-    places: ['/about/drivers/', '/about/faq/', '/conditions/', '/rent/toyota-rav4/', '/rentalterms/'],
+    places: ['/about/drivers/', '/about/faq/', '/conditions/', '/rent/toyota-rav4/', '/rentalterms/', 'you'],
   },
   {
     setting: 'rules.callbackMinutes',
@@ -105,13 +134,13 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     stored: 87_700,
     becomes: 877,
     typed: /(?:лимит|over|超)[^.。\n]{0,40}(?<!\d)₽?12(?!\d) ?₽?/i,
-    places: ['/prices/', '/rent/toyota-rav4/'],
+    places: ['/prices/', '/rent/toyota-rav4/', 'options'],
   },
   {
     setting: 'mileageOption.kmPerDay',
     stored: 881,
     becomes: 881,
-    places: ['/about/discounts/', '/about/faq/', '/conditions/', '/prices/', '/rent/toyota-rav4/'],
+    places: ['/about/discounts/', '/about/faq/', '/conditions/', '/prices/', '/rent/toyota-rav4/', 'options'],
   },
   { setting: 'fines.disputeDays', stored: 883, becomes: 883, places: ['/about/faq/', '/support/fine/'] },
   {
@@ -123,7 +152,7 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     places: ['/about/faq/', '/support/fine/'],
   },
   { setting: 'fines.discountDays', stored: 887, becomes: 887, places: ['/about/faq/', '/support/fine/'] },
-  { setting: 'scans.retentionDays', stored: 907, becomes: 907, places: ['/about/faq/'] },
+  { setting: 'scans.retentionDays', stored: 907, becomes: 907, places: ['/about/faq/', '/privacy_policy/'] },
   {
     setting: 'rules.minDriverAge',
     stored: 61,
@@ -136,13 +165,82 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     setting: 'insurance.2.maxLiabilityKop',
     stored: 91_900,
     becomes: 919,
-    places: ['/conditions/', '/support/incident/', '/about/faq/', '/prices/', '/rent/toyota-rav4/'],
+    places: ['/conditions/', '/support/incident/', '/about/faq/', '/prices/', '/rent/toyota-rav4/', 'options'],
   },
   {
     setting: 'laterCharges.0.graceMinutes',
     stored: 947,
     becomes: 947,
-    places: ['/about/faq/', '/prices/', '/rent/toyota-rav4/'],
+    places: ['/about/faq/', '/prices/', '/rent/toyota-rav4/', '/conditions/'],
   },
   { setting: 'laterCharges.2.feeKop', stored: 92_900, becomes: 929, places: ['/about/faq/', '/prices/'] },
+  { setting: 'documents.EAEU', stored: word('QX5'), becomes: 'QX5', places: PAPERS },
+  { setting: 'documents.CN', stored: word('QX6'), becomes: 'QX6', places: PAPERS, own: { 'zh-CN': ['you'] } },
+  { setting: 'documents.other', stored: word('QX7'), becomes: 'QX7', places: PAPERS },
+  {
+    setting: 'payments.accepted.cashRub.deposit',
+    stored: false,
+    becomes: NOTHING,
+    typed:
+      /залог[^.\n]{0,60}наличн|deposit[^.\n]{0,60}in cash|押金[^。\n]{0,30}现金|наличн[^.\n]{0,40}залог|cash[^.\n]{0,40}deposit/i,
+    mayType: CONTRACTS,
+    places: [],
+  },
+  {
+    setting: 'payments.accepted.mirAbroad.branch',
+    stored: false,
+    becomes:
+      /Карты иностранных банков не принимаем|We cannot take cards issued abroad|境外银行卡在网站和刷卡机上均不能使用/,
+    typed: /Исключение — «Мир»|The one exception is Mir|境外 Mir 卡例外/,
+    places: ['/conditions/', '/about/faq/'],
+  },
+  {
+    setting: 'cover exclusions',
+    becomes: new RegExp(
+      [COVER_EXCLUSIONS, COVER_EXCLUSIONS_ON_PAGES]
+        .flatMap((texts) => Object.values(texts))
+        .map((text) => text.replace(/[()]/g, '\\$&'))
+        .join('|'),
+    ),
+    places: ['/conditions/', '/about/faq/', '/rentalterms/'],
+  },
+  {
+    setting: 'car_models.deposit_kop',
+    stored: 93_700,
+    becomes: 937,
+    places: ['/prices/', '/rent/toyota-rav4/', 'options', 'you'],
+  },
+  { setting: 'car_models.deductible_kop', stored: 94_100, becomes: 941, places: ['/rent/toyota-rav4/', 'options'] },
+  {
+    setting: 'insurance.1.deductiblePercent',
+    stored: 71,
+    becomes: /(?<!\d)71 ?%/,
+    places: ['/conditions/', '/support/incident/', '/about/faq/', '/prices/'],
+  },
+  { setting: 'laterCharges.0.sharePercent', stored: 73, becomes: /(?<!\d)73 ?%/, places: ['/conditions/', '/prices/'] },
+  {
+    setting: 'laterCharges.0.fullDayAfterHours',
+    stored: 19,
+    becomes: /(?<!\d)19 (?:час|hours|小时)/,
+    places: ['/conditions/', '/prices/', '/rent/toyota-rav4/'],
+  },
+  {
+    setting: 'nightFee.to',
+    stored: '09:13',
+    becomes: '0?9:13',
+    places: ['/about/', '/conditions/', '/about/faq/', '/prices/', '/service/', '/rent/toyota-rav4/'],
+  },
+  {
+    setting: 'nightFeeOnDelay',
+    stored: true,
+    becomes: DELAY_PAID,
+    typed: DELAY_FREE,
+    places: ['/about/faq/', '/conditions/'],
+  },
+  {
+    setting: 'rules.depositMaxCards',
+    stored: 17,
+    becomes: /(?<!\d)17 (?:карт|cards|张)/,
+    places: ['/conditions/', '/about/faq/', '/public_offer/', '/payment/', 'options'],
+  },
 ]

@@ -70,6 +70,7 @@ function texts({ address, hours, main_phone, nightFee, documents }: BranchSettin
     coverExclusions: COVER_EXCLUSIONS_ON_PAGES[language],
     documentsRU: textIn(documents.RU, language),
     documentsEAEU: textIn(documents.EAEU, language),
+    documentsCN: textIn(documents.CN, language),
     documentsOther: textIn(documents.other, language),
   }
 }
@@ -123,12 +124,12 @@ const CASH_DEPOSIT: Texts = {
 const DELAY_FREE: Texts = {
   ru: 'Если из-за опоздания рейса, поезда, судна или автобуса, указанного в брони, получите машину ночью, ночную доплату не возьмём.',
   en: 'If you told us your flight, ship, train or bus and it is late, we charge no night fee for the delay.',
-  'zh-CN': '如您填写了航班号、船名、车次或客车班次，因晚点产生的夜间取还车费，我们不收。',
+  'zh-CN': '您在订单中填写的航班、列车、轮船或客车晚点的，因此产生的夜间取还车费，我们不收。',
 }
 const DELAY_PAID: Texts = {
   ru: 'Если из-за опоздания рейса, поезда, судна или автобуса получите машину ночью, нужна ночная доплата.',
   en: 'If your flight, ship, train or bus is late and you take the car at night, the night fee is due.',
-  'zh-CN': '如因航班、轮船、火车或客车晚点而在夜间取车，须付夜间取还车费。',
+  'zh-CN': '因航班、列车、轮船或客车晚点而在夜间取车的，须付夜间取还车费。',
 }
 
 /** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
@@ -153,8 +154,8 @@ function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, l
 /** After the refusal: what to bring instead. Holders of Belkart may take it for Mir. */
 const BRING_ROUBLES: Texts = {
   ru: '«Белкарт» без «Мира» тоже не подойдёт: возьмите наличные рубли.',
-  en: 'You need roubles in cash: exchange money before you pick up the car, or ask us where.',
-  'zh-CN': '请在取车前兑换好卢布现金；不清楚在哪里兑换的，请咨询我们。',
+  en: 'Bring roubles in cash instead: exchange money before you pick up the car, or ask us where.',
+  'zh-CN': '使用其他卡的，请在取车前兑换好卢布现金；不清楚在哪里兑换的，请咨询我们。',
 }
 
 /** The refusal of cards issued abroad and the way out; empty: some are taken. */

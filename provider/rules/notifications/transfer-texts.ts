@@ -27,8 +27,9 @@ export const TRANSFER_TEMPLATES = {
   transfer_confirmed: {
     sms: {
       ru: '{brand}: поездка {number} подтверждена, {at}. Машина {car}, {plate}; водитель {driver}, {driverPhone}. Вопросы: {phone}.',
-      en: '{brand}: your trip {number} is confirmed, {at}. {plate}, driver {driver}, {driverPhone}. Questions: {phone}.',
-      'zh-CN': '【{brand}】订单 {number} 已确认，{at}。车牌 {plate}，司机 {driver}，{driverPhone}。咨询：{phone}。',
+      en: '{brand}: your trip {number} is confirmed, {at}. {car}, {plate}; driver {driver}, {driverPhone}. Questions: {phone}.',
+      'zh-CN':
+        '【{brand}】订单 {number} 已确认，{at}。{car}，车牌 {plate}；司机 {driver}，{driverPhone}。咨询：{phone}。',
     },
     letter: {
       subject: {

@@ -55,8 +55,8 @@ export const VOUCHER_LABELS = {
   damage: { ru: 'За повреждения', en: 'For damage', 'zh-CN': '车损' },
   damageAtMost: {
     ru: 'вы заплатите не больше {amount}, если соблюдать правила аренды',
-    en: 'you pay at most {amount}',
-    'zh-CN': '最多自付 {amount}',
+    en: 'you pay at most {amount} if you keep to the rental terms',
+    'zh-CN': '遵守租车条款的，最多自付 {amount}',
   },
   colourWish: {
     ru: 'Цвет: {colour} (пожелание)',

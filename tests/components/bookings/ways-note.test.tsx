@@ -9,7 +9,7 @@ import { settings } from '../../setup/sample-settings'
 
 const BOOKINGS = { ru, en, 'zh-CN': zh }
 const REFUSED = {
-  ru: /Карты иностранных банков не принимаем: ни на сайте, ни в терминале/,
+  ru: /Карты иностранных банков не принимаем/,
   en: /We cannot take cards issued abroad/,
   'zh-CN': /境外银行卡在网站和刷卡机上均不能使用/,
 }

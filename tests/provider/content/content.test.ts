@@ -115,7 +115,7 @@ describe('editable content', () => {
 
   it('answers about ways to pay by the settings: cards issued abroad are declined in one sentence while none is taken', async () => {
     expect(await answerOf('payment-cards')).toMatch(
-      /При получении: .*«Белкарт-Мир».*Исключение — «Мир».*«Белкарт» без «Мира»/,
+      /При получении: .*«Белкарт-Мир».*не принимаем.*Исключение — «Мир».*«Белкарт» без «Мира»/,
     )
     expect(await answerOf('payment-cards', 'en')).toMatch(
       /^We cannot take cards issued abroad, on the site or at the terminal\./,

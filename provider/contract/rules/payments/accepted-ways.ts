@@ -19,6 +19,7 @@ type Language = (typeof LANGUAGES)[number]
 /** One name tells the cards of one kind of bank together: "Visa and Mastercard of Russian banks". */
 type Names = Record<Exclude<PaymentMethod, Card>, string> & {
   brands: Record<CardBrand, string>
+  anyRussian: string
   russian: (brands: string) => string
   foreign: (brands: string) => string
 }
@@ -28,20 +29,23 @@ const NAMES: Record<Language, Names> = {
     ...{ sbp: 'СБП', mirAbroad: '«Мир» иностранных банков («Белкарт-Мир», «Элкарт-Мир»)', unionpay: 'UnionPay' },
     ...{ alipay: 'Alipay', wechatPay: 'WeChat Pay', cashRub: 'наличные рубли', cashCny: 'наличные юани' },
     brands: { mir: '«Мир»', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
+    anyRussian: 'карты российских банков',
     russian: (brands) => `${brands} российских банков`,
     foreign: (brands) => `${brands} иностранных банков`,
   },
   en: {
-    ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad', unionpay: 'UnionPay cards', alipay: 'Alipay' },
-    ...{ wechatPay: 'WeChat Pay', cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
+    ...{ sbp: 'SBP', mirAbroad: 'Mir cards issued abroad (Belkart-Mir, Elcart-Mir)', unionpay: 'UnionPay cards' },
+    ...{ alipay: 'Alipay', wechatPay: 'WeChat Pay', cashRub: 'roubles in cash', cashCny: 'yuan in cash' },
     brands: { mir: 'Mir', visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
+    anyRussian: 'cards of Russian banks',
     russian: (brands) => `${brands} cards of Russian banks`,
     foreign: (brands) => `${brands} cards issued abroad`,
   },
   'zh-CN': {
-    ...{ sbp: '快速支付系统（SBP）', mirAbroad: '境外 Mir 卡', unionpay: '银联卡', alipay: '支付宝' },
-    ...{ wechatPay: '微信支付', cashRub: '卢布现金', cashCny: '人民币现金' },
+    ...{ sbp: '快速支付系统（SBP）', mirAbroad: '境外 Mir 卡（Belkart-Mir、Elcart-Mir）', unionpay: '银联卡' },
+    ...{ alipay: '支付宝', wechatPay: '微信支付', cashRub: '卢布现金', cashCny: '人民币现金' },
     brands: { mir: 'Mir 卡', visa: 'Visa 卡', mastercard: '万事达卡', amex: '美国运通卡' },
+    anyRussian: '俄罗斯银行卡',
     russian: (brands) => `俄罗斯银行的${spacedLatin(brands)}`,
     foreign: (brands) => `境外${spacedLatin(brands)}`,
   },
@@ -50,31 +54,43 @@ const NAMES: Record<Language, Names> = {
 /** What a visitor who reads this language may have in his pocket. */
 const POCKETS: Record<Language, readonly PaymentMethod[]> = {
   ru: ['mir', 'sbp', 'ruVisa', 'ruMastercard', 'ruAmex', 'mirAbroad', 'cashRub'],
-  en: ['visa', 'mastercard', 'amex', 'unionpay', 'cashRub'],
-  'zh-CN': ['unionpay', 'alipay', 'wechatPay', 'cashCny', 'cashRub', 'visa', 'mastercard'],
+  en: ['mirAbroad', 'visa', 'mastercard', 'amex', 'unionpay', 'cashRub'],
+  'zh-CN': ['mirAbroad', 'unionpay', 'alipay', 'wechatPay', 'cashCny', 'cashRub', 'visa', 'mastercard'],
 }
 
 /** `none`: taken nowhere. */
 export type AcceptedWays = Record<PaymentUse | 'none', string[]>
 
 /**
- * Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. At pick-up and
- * for the deposit cards of Russian banks are named to every reader: without them cash would seem to be the only way.
+ * Returns the ways to pay by name: for each use those that the branch takes, and those that it takes for nothing. Beside ways
+ * that the reader may have stand cards of Russian banks, in one name: his companion or friend may have one.
  */
 export function acceptedWays(accepted: AcceptedPayments, language: Language): AcceptedWays {
-  const pocket = pocketOf(language)
-  const inPerson = PAYMENT_METHODS.filter((method) => [...RUSSIAN_CARDS, ...pocket].includes(method))
-  const named = (methods: readonly PaymentMethod[], isNamed: (method: PaymentMethod) => boolean) =>
-    wayNames(methods.filter(isNamed), language)
+  const named = (isNamed: (method: PaymentMethod) => boolean) =>
+    wayNames(
+      PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && isNamed(method)),
+      language,
+    )
+  const taken = (use: PaymentUse) => {
+    const own = named((method) => accepted[method][use])
+    const hasOthers = own.length > 0 && !POCKETS[language].includes('mir')
+    return hasOthers ? [...own, ...russianCards(accepted, use, language)] : own
+  }
   return {
-    online: named(pocket, (method) => accepted[method].online),
-    branch: named(inPerson, (method) => accepted[method].branch),
-    deposit: named(inPerson, (method) => accepted[method].deposit),
-    none: named(pocket, (method) => !isTaken(accepted, method)),
+    online: taken('online'),
+    branch: taken('branch'),
+    deposit: taken('deposit'),
+    none: named((method) => !isTaken(accepted, method)),
   }
 }
 
 const FROM_ABROAD: readonly PaymentMethod[] = [...FOREIGN_CARDS, 'mirAbroad', 'alipay', 'wechatPay']
+
+/** All of them in one name; by their brands where one is left out. */
+function russianCards(accepted: AcceptedPayments, use: PaymentUse, language: Language): string[] {
+  const taken = RUSSIAN_CARDS.filter((card) => accepted[card][use])
+  return taken.length === RUSSIAN_CARDS.length ? [NAMES[language].anyRussian] : wayNames(taken, language)
+}
 
 /** Returns what of Russia alone the site takes: the name of a text; null: it takes a way from abroad, or none. */
 export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp' | null {
@@ -86,9 +102,13 @@ export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp'
 
 /** Returns the names of what is taken nowhere, without the cards that `foreignCardsText` has told of. */
 export function otherDeclinedWays(accepted: AcceptedPayments, language: Language): string[] {
-  const named: readonly PaymentMethod[] = foreignCardsText(accepted, language) === '' ? [] : FOREIGN_CARDS
-  const declined = pocketOf(language).filter((method) => !isTaken(accepted, method) && !named.includes(method))
-  return wayNames(declined, language)
+  const named: readonly PaymentMethod[] =
+    foreignCardsText(accepted, language) === '' ? [] : [...FOREIGN_CARDS, 'mirAbroad']
+  const declined = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && !isTaken(accepted, method))
+  return wayNames(
+    declined.filter((method) => !named.includes(method)),
+    language,
+  )
 }
 
 /** Returns the names of all that is taken for a use, whatever the reader may have. */
@@ -104,20 +124,24 @@ const NO_FOREIGN_CARDS: Record<Language, string> = {
   en: 'We cannot take cards issued abroad, on the site or at the terminal.',
   'zh-CN': '境外银行卡在网站和刷卡机上均不能使用。',
 }
-const NONE_BUT_MIR = 'Карты иностранных банков, кроме «Мира», не принимаем: ни на сайте, ни в терминале.'
-const MIR_AT_TERMINAL = 'Исключение — «Мир»: в терминале им можно заплатить, но не оставить залог.'
-
-/** Returns what refuses cards issued abroad, in Russian with the one exception; empty: some are taken, and the lists name which. */
-export function foreignCardsText(accepted: AcceptedPayments, language: Language): string {
-  if (FOREIGN_CARDS.some((method) => isTaken(accepted, method))) return ''
-  if (language !== 'ru' || !isTaken(accepted, 'mirAbroad')) return NO_FOREIGN_CARDS[language]
-  const { online, deposit } = accepted.mirAbroad
-  return online || deposit ? NONE_BUT_MIR : `${NO_FOREIGN_CARDS.ru} ${MIR_AT_TERMINAL}`
+const EXCEPT_MIR: Record<Language, string> = {
+  ru: 'Исключение — «Мир».',
+  en: 'The one exception is Mir.',
+  'zh-CN': '境外 Mir 卡例外。',
+}
+const EXCEPT_MIR_AT_PICKUP: Record<Language, string> = {
+  ru: 'Исключение — «Мир»: им можно заплатить только при получении.',
+  en: 'The one exception is Mir: you can pay with it only at pick-up.',
+  'zh-CN': '境外 Mir 卡例外，但只能在取车时支付租金。',
 }
 
-/** In the order of all methods. */
-function pocketOf(language: Language): PaymentMethod[] {
-  return PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method))
+/** Returns the refusal of cards issued abroad, with its exception; empty: some are taken, and the lists name which. */
+export function foreignCardsText(accepted: AcceptedPayments, language: Language): string {
+  if (FOREIGN_CARDS.some((method) => isTaken(accepted, method))) return ''
+  if (!isTaken(accepted, 'mirAbroad')) return NO_FOREIGN_CARDS[language]
+  const { online, branch } = accepted.mirAbroad
+  const exception = branch && !online ? EXCEPT_MIR_AT_PICKUP : EXCEPT_MIR
+  return `${NO_FOREIGN_CARDS[language]}${language === 'zh-CN' ? '' : ' '}${exception[language]}`
 }
 
 function isTaken(accepted: AcceptedPayments, method: PaymentMethod): boolean {
