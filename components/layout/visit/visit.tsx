@@ -10,11 +10,11 @@ export function Visit({ metrikaId }: { metrikaId: number | null }) {
   const allowed = useSyncExternalStore(onAnswer, allowsAnalytics, () => false)
   useEffect(trackVisit, [])
   const address = `${usePathname()}?${useSearchParams()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is asked whether it is counted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address decides whether it is tracked.
   useEffect(() => {
     if (metrikaId === null || !(allowed || window.ymId)) return
-    import('@/lib/tracking/count-pages').then(
-      ({ countPages }) => countPages(metrikaId, allowed),
+    import('@/lib/tracking/track-pages').then(
+      ({ trackPages }) => trackPages(metrikaId, allowed),
       () => undefined,
     )
   }, [allowed, metrikaId, address])

@@ -14,7 +14,7 @@ export const BOOKED_TEMPLATES = {
       status: { ru: 'Держим', en: 'On hold', 'zh-CN': '已保留' },
       heading: {
         ru: 'Подтвердите бронь до {untilTime}',
-        en: 'Please confirm your booking',
+        en: 'Please confirm your booking by {untilTime}',
         'zh-CN': '请确认订单：车辆保留至 {untilTime}',
       },
       text: {
@@ -56,9 +56,9 @@ export const BOOKED_TEMPLATES = {
       status: { ru: '✓ Оплата', en: '✓ Payment', 'zh-CN': '✓ 付款' },
       heading: { ru: 'Мы получили {amount}', en: 'We have received {amount}', 'zh-CN': '已收到 {amount}' },
       text: {
-        ru: 'Здравствуйте! Мы получили {amount}.\n{afterPayment}',
+        ru: 'Здравствуйте! Спасибо за оплату.\n{afterPayment}',
         en: 'Hello, thank you for your payment.\n{afterPayment}',
-        'zh-CN': '您好！我们已收到 {amount}。\n{afterPayment}',
+        'zh-CN': '您好！感谢您付款。\n{afterPayment}',
       },
     },
   },

@@ -17,9 +17,9 @@ export const MONEY_BACK_TEMPLATES = {
         'zh-CN': '押金 {amount} 已解冻',
       },
       text: {
-        ru: 'Здравствуйте! Мы разблокировали залог {amount}.\nКогда деньги снова будут доступны, решает ваш банк.',
+        ru: 'Здравствуйте! Мы сняли блокировку с вашей карты.\nКогда деньги снова будут доступны, решает ваш банк.',
         en: 'Hello, we have released the hold.\nYour bank decides when you can use the money again.',
-        'zh-CN': '您好！我们已解冻押金 {amount}。\n具体到账时间以银行为准。',
+        'zh-CN': '您好！我们已解除银行卡上的冻结。\n具体到账时间以银行为准。',
       },
     },
   },

@@ -39,9 +39,9 @@ export const RETURN_TEMPLATES = {
       },
       heading: { ru: 'К оплате после возврата: {amount}', en: 'Left to pay: {amount}', 'zh-CN': '还车后应付 {amount}' },
       text: {
-        ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}. {payments}\n{noCard}\n{dispute}',
+        ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена. {payments}\n{noCard}\n{dispute}',
         en: 'Hello, thank you for driving with us. The car is back. {payments}\n{noCard}\n{dispute}',
-        'zh-CN': '您好！感谢您选择我们。车辆已归还，还需支付 {amount}。{payments}\n{noCard}\n{dispute}',
+        'zh-CN': '您好！感谢您选择我们。车辆已归还。{payments}\n{noCard}\n{dispute}',
       },
     },
   },

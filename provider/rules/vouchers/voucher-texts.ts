@@ -126,7 +126,7 @@ export const VOUCHER_LABELS = {
   accidentCall: {
     ru: 'ДТП: 112, полиция 102, {brand} {phone}.',
     en: 'Accident: 112, police 102, {brand} {phone}.',
-    'zh-CN': '发生事故：急救 112，报警 102，联系我们 {phone}。',
+    'zh-CN': '发生事故：急救 112，报警 102，{brand} {phone}。',
   },
   accidentStop: {
     ru: 'Остановитесь, включите аварийную сигнализацию, сфотографируйте место, машины и номера.',

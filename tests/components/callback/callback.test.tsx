@@ -33,6 +33,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', door)
   window.ym = vi.fn<NonNullable<Window['ym']>>()
+  window.ymId = 42
   // jsdom knows the element, but not how it is shown.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -45,6 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   delete window.ym
+  delete window.ymId
 })
 
 function page() {
@@ -184,7 +186,7 @@ describe('the callback modal', () => {
       station: 'vldk_sun',
     })
     expect(new Headers(init?.headers).get('x-consents')).toBe(CONSENTS)
-    expect(window.ym).toHaveBeenCalledExactlyOnceWith(0, 'reachGoal', 'klik zakazat')
+    expect(window.ym).toHaveBeenCalledExactlyOnceWith(42, 'reachGoal', 'klik zakazat')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Заказать звонок' })))
   })
 

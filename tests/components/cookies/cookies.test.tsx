@@ -41,6 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete window.ym
+  delete window.ymId
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   for (const script of document.querySelectorAll('script')) script.remove()
@@ -65,6 +66,7 @@ describe('the cookie notice', () => {
     expect(notice()).toBeUndefined()
     expect(Cookies.get('cookie_consent')).toBe('true')
     expect(Cookies.get('analytics')).toBe(analytics)
+    await vi.dynamicImportSettled()
     expect(counters()).toEqual(analytics ? ['https://mc.yandex.ru/metrika/tag.js'] : [])
   })
 
@@ -80,6 +82,7 @@ describe('the cookie notice', () => {
     })
     expect(faults).toEqual([])
     expect(notice()).toBeUndefined()
+    await vi.dynamicImportSettled()
     expect(counters()).toEqual(asked)
   })
 

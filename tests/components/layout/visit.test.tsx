@@ -39,7 +39,7 @@ describe('the analytics', () => {
     return render(<Visit metrikaId={42} />)
   }
   /** The code of the analytics has come and was run. */
-  const counted = () => import('@/lib/tracking/count-pages').then(() => vi.dynamicImportSettled())
+  const counted = () => import('@/lib/tracking/track-pages').then(() => vi.dynamicImportSettled())
   const calls = () => (window.ym?.a ?? []).map((call) => (call as unknown[]).slice(1))
 
   it.each([

@@ -25,17 +25,6 @@ describe('the ways to pay', () => {
     )
   })
 
-  it('name cards of Russian banks at pick-up and for the deposit to every reader', () => {
-    const { branch, deposit } = acceptedWays(accepted, 'en')
-    const cards = 'Mir, Visa, Mastercard and American Express cards of Russian banks'
-    expect([branch, deposit]).toEqual([
-      [cards, 'roubles in cash'],
-      [cards, 'roubles in cash'],
-    ])
-    const [chinese] = acceptedWays(accepted, 'zh-CN').deposit
-    expect(chinese).toMatch(/^俄罗斯银行的/)
-  })
-
   it('are those of Russian banks where a reader has none of them', () => {
     expect(allWays(accepted, 'online', 'en')).toEqual(['Mir, Visa and Mastercard cards of Russian banks', 'SBP'])
     expect(allWays(accepted, 'online', 'zh-CN')).toEqual([

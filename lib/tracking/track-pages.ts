@@ -7,12 +7,12 @@ const PERSONAL = /^(?:\/[a-z-]+)?\/(?:account|payment|status)(?:\/|$)/
  * or whose address names a client, a booking or a debt. Of the page before, when it is our own, only the site is named: its
  * address may be personal.
  */
-export function countPages(id: number, isAllowed: boolean): void {
+export function trackPages(id: number, isAllowed: boolean): void {
   const { href, host, origin, pathname, search } = window.location
-  const isCounted = isAllowed && !PERSONAL.test(pathname) && !new URLSearchParams(search).has('booking')
-  if (isCounted === Boolean(window.ymId)) return
-  window.ymId = isCounted ? id : undefined
-  if (!isCounted) {
+  const isTracked = isAllowed && !PERSONAL.test(pathname) && !new URLSearchParams(search).has('booking')
+  if (isTracked === Boolean(window.ymId)) return
+  window.ymId = isTracked ? id : undefined
+  if (!isTracked) {
     window.ym?.(id, 'destruct')
     return
   }
