@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './setup/axe'
-import { confirmBooking, starting } from './setup/book'
+import { confirmBooking, emailOf, starting } from './setup/book'
 import { query } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
@@ -63,7 +63,7 @@ test('a guest asks to keep the car longer, the branch agrees at the command line
   await expect(page.getByRole('main').locator('time').filter({ hasText: newReturn })).toBeVisible()
   await expect(page.getByText(russian.quotes.extension, { exact: true }).first()).toBeVisible()
   await expect.poll(async () => (await messagesTo(phone)).join('\n')).toContain('аренда продлена')
-  await expect.poll(async () => (await lettersTo('maria@clients.example')).join('\n')).toContain(newReturn)
+  await expect.poll(async () => (await lettersTo(emailOf(phone))).join('\n')).toContain(newReturn)
 })
 
 /** A command of the branch, as it is typed. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import ICAL from 'ical.js'
 import { readPdf } from '@/tests/setup/read-pdf'
-import { confirmBooking } from './setup/book'
+import { confirmBooking, emailOf } from './setup/book'
 import { LANGUAGES } from './setup/languages'
 import { WIDE } from './setup/long-form'
 import { lettersTo, messagesTo } from './setup/outbox'
@@ -43,9 +43,7 @@ test('a reader who has booked takes the voucher and the calendar entry along, an
   ])
 
   await expect
-    .poll(async () =>
-      (await lettersTo('maria@clients.example')).find((letter) => letter.includes(`при получении: ${number}`)),
-    )
+    .poll(async () => (await lettersTo(emailOf(PHONE))).find((letter) => letter.includes(`при получении: ${number}`)))
     .toMatch(new RegExp(`/status/success/\\?booking=${number}&amp;key=[\\w-]{43}`))
   await expect.poll(async () => (await messagesTo(PHONE)).join()).toContain(`бронь ${number} подтверждена`)
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newestConsents } from '@/tests/setup/newest-consents'
-import { acceptDocuments } from './book'
+import { acceptDocuments, emailOf } from './book'
 import { query } from './demo-clients'
 import { hydrated } from './hydrated'
 import type { Language } from './languages'
@@ -41,7 +41,7 @@ export async function postHold(
   const { number } = await send(
     '/api/bookings/',
     {
-      ...{ rental, quoteToken, driver: { ...DRIVER, phone }, language: 'ru' },
+      ...{ rental, quoteToken, driver: { ...DRIVER, phone, email: emailOf(phone) }, language: 'ru' },
       consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
     { 'idempotency-key': `hold-of-the-test-${phone}` },
@@ -100,6 +100,6 @@ export async function paymentsOf(number: string): Promise<number> {
 }
 
 const DRIVER = {
-  ...{ last_name: 'Лебедева', first_name: 'Мария', middle_name: 'Андреевна', email: 'maria@clients.example' },
+  ...{ last_name: 'Лебедева', first_name: 'Мария', middle_name: 'Андреевна' },
   ...{ birthDate: '1991-05-14', licenceSince: '2012-06-01', citizenship: 'RU' },
 }
