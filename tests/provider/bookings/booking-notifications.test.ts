@@ -308,7 +308,7 @@ describe('a driver', () => {
       const sent = await deliver()
       const letters = sent.filter(({ channel }) => channel === 'email')
       expect(
-        letters.map(({ text }) => /(?:получили|отправили вам|залог) ([\d\u00a0]+)\u00a0₽/.exec(text)?.[1]).sort(),
+        letters.map(({ text }) => /(?:получили|отправили вам|[Зз]алог) ([\d\u00a0]+)\u00a0₽/.exec(text)?.[1]).sort(),
       ).toEqual(['1\u00a0200', '500', '500', '5\u00a0000'])
       expect(letters.some(({ text }) => /Осталось заплатить/.test(text))).toBe(true)
       expect(letters.some(({ text }) => /в течение 10\u00a0рабочих дней/.test(text))).toBe(true)
