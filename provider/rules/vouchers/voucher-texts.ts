@@ -26,7 +26,7 @@ export const VOUCHER_LABELS = {
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {
     ru: '{name}, вы заплатите не больше {amount}, если соблюдать правила аренды',
-    en: '{name}, you pay at most {amount} if you keep to the rental terms',
+    en: '{name}, you pay at most {amount} for damage if you keep to the rental terms',
     'zh-CN': '{name}，遵守租车条款的，最多自付 {amount}',
   },
   wheelsAndGlass: {

@@ -114,7 +114,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
 
   it('promises the money paid back until a date', () => {
     show(<BookingStatus booking={{ ...confirmed, paidKop: 100 }} now={NOW} offers={null} settings={settings} />)
-    expect(screen.getByText('Отменить с полным возвратом можно до 3 декабря в 12:00.')).toBeTruthy()
+    expect(screen.getByText('Отменить с полным возвратом денег можно до 3 декабря в 12:00.')).toBeTruthy()
   })
 
   it('shows the refund of every time with its exact sum, and marks today', () => {

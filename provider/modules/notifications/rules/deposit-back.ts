@@ -10,7 +10,7 @@ const HEADING: Texts = {
 }
 const TEXT: Texts = {
   ru: 'Мы вернули вам залог наличными: {amount}.',
-  en: 'this is your whole deposit.',
+  en: 'you have your whole deposit back.',
   'zh-CN': '押金已全部退还。',
 }
 const PART_HEADING: Texts = {

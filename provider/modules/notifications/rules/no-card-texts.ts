@@ -5,12 +5,12 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 type Contacts = Pick<BranchSettings, 'main_email' | 'messengers' | 'payments'>
 
 const FOR_YOU: Texts = {
-  ru: 'Нет карты российского банка? За вас может заплатить любой, у кого она есть: на странице оплаты нужны номер из этого письма и ваша фамилия.',
-  en: 'No Russian card? Anyone who has one can pay for you on the payment page: they need the number given in this email and your surname.',
+  ru: 'Нет карты российского банка? За вас может заплатить любой, у кого она есть: на странице оплаты нужны номер постановления или доплаты из этого письма и ваша фамилия.',
+  en: 'No Russian card? Anyone who has one can pay for you on the payment page: for each payment they need its number from this email and your surname.',
   'zh-CN': '没有俄罗斯银行卡？有卡的亲友可在付款页面凭编号和您的姓氏代付。',
 }
 const CASH_OR_WRITE: Texts = {
-  ru: 'Можно заплатить наличными в филиале. Вы уже дома? Напишите нам, договоримся, как заплатить: {contact}.',
+  ru: 'Можно заплатить наличными в филиале. Уже уехали? Напишите нам, договоримся, как заплатить: {contact}.',
   en: 'You can also pay in cash at the branch. Already home? Write to us and we will agree how to pay: {contact}.',
   'zh-CN': '也可到门店用卢布现金支付；已回国的，请联系我们商定付款方式：{contact}。',
 }
