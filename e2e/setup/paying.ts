@@ -44,7 +44,7 @@ export async function postHold(
       ...{ rental, quoteToken, driver: { ...DRIVER, phone, email: emailOf(phone) }, language: 'ru' },
       consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
-    { 'idempotency-key': `hold-of-the-test-${phone}` },
+    { 'idempotency-key': `hold-of-the-test-${crypto.randomUUID()}` },
   )
   return String(number)
 }

@@ -6,13 +6,13 @@ type Metrika = ((counter: number, action: string, ...rest: unknown[]) => void) &
 declare global {
   interface Window {
     ym?: Metrika
-    /** The counter that counts now. */
-    ymId?: number | undefined
+    /** The counter of this page; null: it is over, the page is personal. */
+    ymId?: number | null
   }
 }
 
 /** Nothing happens without the analytics, which only a visitor's "continue" loads (PRODUCT §9). */
 export function goal(name: Goal): void {
   const { ym, ymId } = window
-  if (ymId) ym?.(ymId, 'reachGoal', name)
+  if (ymId !== null) ym?.(ymId ?? 0, 'reachGoal', name)
 }

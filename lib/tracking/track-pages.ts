@@ -11,7 +11,7 @@ export function trackPages(id: number, isAllowed: boolean): void {
   const { href, host, origin, pathname, search } = window.location
   const isTracked = isAllowed && !PERSONAL.test(pathname) && !new URLSearchParams(search).has('booking')
   if (isTracked === Boolean(window.ymId)) return
-  window.ymId = isTracked ? id : undefined
+  window.ymId = isTracked ? id : null
   if (!isTracked) {
     window.ym?.(id, 'destruct')
     return
