@@ -34,7 +34,9 @@ export function AcceptedDocuments({ documents }: { documents: readonly AcceptedD
       <LinedList>
         {documents.map(({ document, version, givenAt }) => (
           <li key={`${document} ${version}`}>
-            <TextLink href={HREF_OF[document](version)}>{t(document)}</TextLink>
+            <TextLink href={HREF_OF[document](version)} isAlone>
+              {t(document)}
+            </TextLink>
             <Text size="s" tone="muted">
               {t('version', {
                 edition: format.dateTime(new Date(version), { ...FAR_DAY, timeZone: 'UTC' }),
