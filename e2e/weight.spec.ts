@@ -35,7 +35,7 @@ const STYLES = [
   { path: '/account/login/', most: 8.6 },
   { path: '/', most: 11.6 },
   { path: '/rent/', most: 11.5 },
-  { path: '/rent/toyota-rav4/', most: 11.8 },
+  { path: '/rent/toyota-rav4/', most: 11.9 },
   { path: `/booking-online/${rentalQuery()}`, most: 12 },
   { path: `${CAR}&step=you`, most: 13.4 },
 ] as const
