@@ -8,7 +8,7 @@ import type { GuestScreen } from '@/lib/auth/guest-rules'
 import { useClient } from '@/lib/auth/use-client'
 import { pathOn } from '@/lib/auth/way-on'
 import { fullName } from '@/lib/format/full-name'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { CodeSteps } from './code-steps'
 import { LoginForm } from './login-form'
 

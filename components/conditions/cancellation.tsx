@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Table } from '@/components/ui/table/table'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatPhone } from '@/lib/format/phone'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 

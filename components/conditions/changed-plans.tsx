@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { LaterCharge } from '@/provider/contract/later-charges'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { ConditionBlock } from './condition-block'
 
 /** A day of this price makes the example. */

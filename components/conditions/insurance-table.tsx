@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Table } from '@/components/ui/table/table'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { BranchFacts } from '@/provider/contract/settings'
 
 type Package = BranchFacts['insurance'][number]

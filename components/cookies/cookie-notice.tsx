@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { Link } from '@/lib/i18n/navigation'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import styles from './cookie-notice.module.css'
 
 /**

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useListFormat } from '@/lib/i18n/use-list-format'
 import { foreignCardsText } from '@/provider/contract/rules/payments/accepted-ways'
 import { depositBrands, FOREIGN_CARDS } from '@/provider/contract/rules/payments/payment-methods'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 
 type Props = { settings: Pick<Settings, 'rules' | 'facts'> }

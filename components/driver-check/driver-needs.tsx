@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { InfoBlock } from '@/components/ui/panel/info-block'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { scooterNeeds } from '@/lib/driver-check/verdict'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-check'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { BranchRules } from '@/provider/contract/settings'
 
 /** What the branch asks of everybody at the wheel. */

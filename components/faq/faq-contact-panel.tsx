@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
 import { Text } from '@/components/ui/text/text'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 
 /** For whoever found no answer. */

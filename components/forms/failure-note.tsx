@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 type Props = Pick<ComponentProps<'div'>, 'children' | 'ref' | 'tabIndex'> & { phone: string }
 

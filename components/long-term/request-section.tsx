@@ -5,8 +5,8 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { RequestForm } from './request-form'
 
 /** The request for this plate; without JavaScript the phone. */

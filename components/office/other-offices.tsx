@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import styles from './office.module.css'
 
 /** Where a car can be had besides: the contacts say it. */

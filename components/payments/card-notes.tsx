@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { noCardFacts } from '@/lib/payments/no-card-facts'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 
 export type PaySettings = Pick<Settings, 'main_phone' | 'main_email' | 'facts' | 'rules'>

@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice/notice'
 import { Stack } from '@/components/ui/stack/stack'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PaymentRejection } from '@/lib/payments/payment-rejection'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { PendingNote } from './pending-note'
 
 /** `isPart`: it was a prepayment. */

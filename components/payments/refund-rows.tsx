@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PaymentRefund, ReceiptState } from '@/provider/contract/payments-states'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import styles from './payments.module.css'
 
 /** `receipt`: left out where only the booking is told of. */

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { PaymentLookupResponse } from '@/provider/contract/payments'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { PayChoice } from './pay-choice'
 import { type PaymentLimits, useSbpNote } from './sbp-note'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { LaterCharge } from '@/provider/contract/later-charges'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { PriceList } from './price-list'
 
 /** What may be asked for after a rental, so that nobody learns it then. */

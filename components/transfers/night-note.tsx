@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { TransferOrdering } from '@/provider/contract/transfers'
 
 type Props = Pick<TransferOrdering, 'night'> & {

@@ -4,7 +4,7 @@ import { SummaryBox } from '@/components/bookings/summary/summary-box'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Notice } from '@/components/ui/notice/notice'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import styles from './order-box.module.css'
 
 type Props = { heading: string; phone: string; children: ReactNode }

@@ -11,7 +11,7 @@ import { cancelBooking } from '@/lib/browser-api/bookings'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { formatRoubles } from '@/lib/format/money'
 import { useRouter } from '@/lib/i18n/navigation'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 type Props = {
   number: string

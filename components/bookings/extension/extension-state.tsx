@@ -14,9 +14,9 @@ import { withdrawExtension } from '@/lib/browser-api/extensions'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useRouter } from '@/lib/i18n/navigation'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Extension } from '@/provider/contract/extensions'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 type Request = NonNullable<Extension['request']>
 

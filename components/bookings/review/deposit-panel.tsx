@@ -7,10 +7,10 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { glassLiabilityKop } from '@/lib/options/glass-liability'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import styles from './deposit-panel.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { PayChoice } from '@/components/payments/pay-choice'
 import { useSbpNote } from '@/components/payments/sbp-note'
 import { Panel } from '@/components/ui/panel/panel'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { type PayWay, type ReviewSums, waysOf } from './pay-ways'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Text } from '@/components/ui/text/text'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useListFormat } from '@/lib/i18n/use-list-format'
 import { acceptedWays, foreignCardsText, otherDeclinedWays } from '@/provider/contract/rules/payments/accepted-ways'
 import type { AcceptedPayments } from '@/provider/contract/rules/payments/payment-methods'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 /** `isElsewhere`: the car is handed over away from the branch. */
 type Props = { accepted: AcceptedPayments; isRussian: boolean; isElsewhere: boolean }

@@ -4,9 +4,9 @@ import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { Fact } from './fact'
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

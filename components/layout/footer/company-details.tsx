@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { MarkedText } from '@/components/documents/marked-text'
 import { BRAND } from '@/lib/config/product'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './site-footer.module.css'
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { Text } from '@/components/ui/text/text'
 import { TextLink } from '@/components/ui/text-link/text-link'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 /** The way on when a page cannot help; nothing while the settings cannot be asked. */
 export function PhoneHelp({ phone }: { phone: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import { Notice } from '@/components/ui/notice/notice'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import type { CashUses } from '@/provider/contract/rules/payments/cash-to-bring'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 /** What the switch "No Russian bank card?" has done to the list. */
 export function CashListNote({ uses, hasDates }: { uses: CashUses; hasDates: boolean }) {

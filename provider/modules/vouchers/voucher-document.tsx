@@ -1,4 +1,5 @@
 import { Document, Page, Text } from '@react-pdf/renderer'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Voucher, VoucherSheet } from '@/provider/contract/vouchers'
 import { JOINERS } from '@/provider/rules/vouchers/voucher-texts'
 import { Box, Line, Picture } from './tagged-elements'
@@ -188,7 +189,7 @@ function Accident({ sheets: [first, second] }: { sheets: Sheets }) {
       </Line>
       {second && (
         <Line lang={second.language} style={styles.second}>
-          {second.accident.join(second.language === 'zh-CN' ? '' : ' ')}
+          {second.accident.join(sentenceGap(second.language))}
         </Line>
       )}
     </>

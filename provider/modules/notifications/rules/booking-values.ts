@@ -1,4 +1,5 @@
 import type { Booking } from '@/provider/contract/bookings'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { workingDaysText } from '@/provider/rules/prices/line-names'
@@ -61,7 +62,7 @@ export function bookingValues(
     ...heldValues(booking, data, language),
     amount,
     afterPayment,
-    received: amountKop === null ? '' : `${received}${language === 'zh-CN' ? '' : ' '}${afterPayment}`,
+    received: amountKop === null ? '' : `${received}${sentenceGap(language)}${afterPayment}`,
     afterCancellation: joinSentences(...afterCancellation(booking)),
     refundCause: refundCause(reason, language),
     refundTotal: isPart ? refundTotal(amountText(onlineKop, language), language) : '',

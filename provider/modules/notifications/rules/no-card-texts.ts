@@ -1,3 +1,4 @@
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
@@ -32,7 +33,7 @@ export function noCardValues({ main_email: email, messengers: { wechat }, paymen
   const contact = hasWechat ? formatText(WITH_WECHAT, { email, wechat }) : email
   const ways = payments.accepted.cashRub.branch ? CASH_OR_WRITE : WRITE
   return {
-    noCard: formatText([FOR_YOU, ways].map((text) => text[language]).join(language === 'zh-CN' ? '' : ' '), {
+    noCard: formatText([FOR_YOU, ways].map((text) => text[language]).join(sentenceGap(language)), {
       contact,
     }),
     shortNoCard: formatText(SHORT[language], { contact }),

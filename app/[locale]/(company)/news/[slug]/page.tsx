@@ -6,9 +6,9 @@ import { StoryView } from '@/components/news/story-view'
 import { Container } from '@/components/ui/container/container'
 import { findStory } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { newsLanguages } from '@/lib/news/news-languages'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 type Props = PageProps<'/[locale]/news/[slug]'>
 

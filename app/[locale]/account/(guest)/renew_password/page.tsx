@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { GuestLink } from '@/components/auth/guest-link'
 import { GuestPage } from '@/components/auth/guest-page'
 import { requireSettings } from '@/lib/api/settings'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('auth')])

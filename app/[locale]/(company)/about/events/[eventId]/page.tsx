@@ -12,12 +12,12 @@ import { drawnColour } from '@/lib/cars/paint'
 import { serverEnv } from '@/lib/config/server-env'
 import { aboutCrumb } from '@/lib/content/about-crumb'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { sentenceGap } from '@/lib/i18n/sentence-gap'
 import { postalAddress } from '@/lib/seo/json-ld/auto-rental'
 import { imagesOf } from '@/lib/seo/json-ld/car-product'
 import { eventThing } from '@/lib/seo/json-ld/event'
 import { SITE_PICTURE } from '@/lib/seo/opengraph-picture'
 import { DESCRIPTION_MAX, pageMetadata } from '@/lib/seo/page-metadata'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 
 type Props = PageProps<'/[locale]/about/events/[eventId]'>
 
