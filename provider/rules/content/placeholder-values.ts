@@ -1,19 +1,12 @@
-import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import { COVER_EXCLUSIONS_ON_PAGES } from '@/provider/contract/rules/options/cover-exclusions'
-import {
-  type AcceptedWays,
-  acceptedWays,
-  allWays,
-  foreignCardsText,
-  otherDeclinedWays,
-} from '@/provider/contract/rules/payments/accepted-ways'
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { type PluralNoun, pluralIn } from '@/provider/rules/i18n/plural'
 import { standardDocumentDays } from '@/provider/rules/options/insurance'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import { paymentValues } from './payment-values'
 
 /** Values of texts from other tables than the settings; null: the branch has no such thing. */
 export type TableFacts = {
@@ -39,7 +32,7 @@ export function contentValues(data: BranchSettings, tables: TableFacts, language
   return {
     ...texts(data, language),
     ...cards(data, language),
-    ...payments(data, language),
+    ...paymentValues(data, language),
     ...formatFacts(numbers, (value) => digits.format(value)),
     ...withNouns(numbers, language),
     ...formatFacts(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
@@ -106,63 +99,6 @@ function withNouns(numbers: Facts, language: Language): ContentValues {
 /** The number of cards that may share a deposit; left out when it is one. */
 function cards({ rules: { depositMaxCards: count } }: BranchSettings, language: Language): ContentValues {
   return count > 1 ? { depositCards: pluralIn(count, 'card', language) } : {}
-}
-
-const WAYS: Record<keyof AcceptedWays, Texts> = {
-  online: { ru: 'На сайте: {ways}.', en: 'Online: {ways}.', 'zh-CN': '网站：{ways}。' },
-  branch: { ru: 'При получении: {ways}.', en: 'At pick-up: {ways}.', 'zh-CN': '取车时：{ways}。' },
-  deposit: { ru: 'Залог: {ways}.', en: 'Deposit: {ways}.', 'zh-CN': '押金：{ways}。' },
-  none: { ru: 'Не принимаем: {ways}.', en: 'Not accepted: {ways}.', 'zh-CN': '暂不接受：{ways}。' },
-}
-/** What the site takes, where the reader may have none of it. */
-const ONLINE_ONLY: Texts = { ru: 'На сайте: только {ways}.', en: 'Online: only {ways}.', 'zh-CN': '网站：仅限{ways}。' }
-const CASH_DEPOSIT: Texts = {
-  ru: 'Залог можно оставить и наличными в рублях: отдадим при возврате машины за вычетом того, что записано в акте возврата.',
-  en: 'You can also leave the deposit in cash (roubles): we give it back when you return the car, less what the return form says.',
-  'zh-CN': '押金也可用卢布现金缴纳，还车时退还，扣除验车单上写明的金额。',
-}
-const DELAY_FREE: Texts = {
-  ru: 'Если из-за опоздания рейса, поезда, судна или автобуса, указанного в брони, получите машину ночью, ночную доплату не возьмём.',
-  en: 'If you told us your flight, ship, train or bus and it is late, we charge no night fee for the delay.',
-  'zh-CN': '您在订单中填写的航班、列车、轮船或客车晚点的，因此产生的夜间取还车费，我们不收。',
-}
-const DELAY_PAID: Texts = {
-  ru: 'Если из-за опоздания рейса, поезда, судна или автобуса получите машину ночью, нужна ночная доплата.',
-  en: 'If your flight, ship, train or bus is late and you take the car at night, the night fee is due.',
-  'zh-CN': '因航班、列车、轮船或客车晚点而在夜间取车的，须付夜间取还车费。',
-}
-
-/** Sentences about payments: every way by name that a reader of this language may have, and what follows from two settings. */
-function payments({ payments: { accepted }, nightFeeOnDelay }: BranchSettings, language: Language): ContentValues {
-  // Cards issued abroad are refused by `foreignCards`, which stands beside the list.
-  const ways = { ...acceptedWays(accepted, language), none: otherDeclinedWays(accepted, language) }
-  const list = new Intl.ListFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
-  const sentences = (['online', 'branch', 'deposit', 'none'] as const).flatMap((use) =>
-    ways[use].length > 0 ? [formatText(WAYS[use][language], { ways: list.format(ways[use]) })] : [],
-  )
-  const online = allWays(accepted, 'online', language)
-  if (ways.online.length === 0 && online.length > 0)
-    sentences.unshift(formatText(ONLINE_ONLY[language], { ways: list.format(online) }))
-  return {
-    foreignCards: foreignCards(accepted, language),
-    paymentWays: sentences.join(language === 'zh-CN' ? '' : ' '),
-    cashDeposit: accepted.cashRub.deposit ? CASH_DEPOSIT[language] : '',
-    flightDelay: (nightFeeOnDelay ? DELAY_PAID : DELAY_FREE)[language],
-  }
-}
-
-/** After the refusal: what to bring instead. Holders of Belkart may take it for Mir. */
-const BRING_ROUBLES: Texts = {
-  ru: '«Белкарт» без «Мира» тоже не подойдёт: возьмите наличные рубли.',
-  en: 'Bring roubles in cash instead: exchange money before you pick up the car, or ask us where.',
-  'zh-CN': '使用其他卡的，请在取车前兑换好卢布现金；不清楚在哪里兑换的，请咨询我们。',
-}
-
-/** The refusal of cards issued abroad and the way out; empty: some are taken. */
-function foreignCards(accepted: BranchSettings['payments']['accepted'], language: Language): string {
-  const text = foreignCardsText(accepted, language)
-  if (text === '' || !accepted.cashRub.branch) return text
-  return `${text}${language === 'zh-CN' ? '' : ' '}${BRING_ROUBLES[language]}`
 }
 
 type Facts = Record<string, number | null | undefined>

@@ -1,5 +1,6 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import type { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import {
   type AcceptedPayments,
   CARD_OF,
@@ -66,11 +67,7 @@ export type AcceptedWays = Record<PaymentUse | 'none', string[]>
  * that the reader may have stand cards of Russian banks, in one name: his companion or friend may have one.
  */
 export function acceptedWays(accepted: AcceptedPayments, language: Language): AcceptedWays {
-  const named = (isNamed: (method: PaymentMethod) => boolean) =>
-    wayNames(
-      PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && isNamed(method)),
-      language,
-    )
+  const named = (isNamed: (method: PaymentMethod) => boolean) => wayNames(pocketOf(language).filter(isNamed), language)
   const taken = (use: PaymentUse) => {
     const own = named((method) => accepted[method][use])
     const hasOthers = own.length > 0 && !POCKETS[language].includes('mir')
@@ -104,11 +101,8 @@ export function russianWays(accepted: AcceptedPayments): 'both' | 'card' | 'sbp'
 export function otherDeclinedWays(accepted: AcceptedPayments, language: Language): string[] {
   const named: readonly PaymentMethod[] =
     foreignCardsText(accepted, language) === '' ? [] : [...FOREIGN_CARDS, 'mirAbroad']
-  const declined = PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method) && !isTaken(accepted, method))
-  return wayNames(
-    declined.filter((method) => !named.includes(method)),
-    language,
-  )
+  const declined = pocketOf(language).filter((method) => !isTaken(accepted, method) && !named.includes(method))
+  return wayNames(declined, language)
 }
 
 /** Returns the names of all that is taken for a use, whatever the reader may have. */
@@ -141,7 +135,12 @@ export function foreignCardsText(accepted: AcceptedPayments, language: Language)
   if (!isTaken(accepted, 'mirAbroad')) return NO_FOREIGN_CARDS[language]
   const { online, branch } = accepted.mirAbroad
   const exception = branch && !online ? EXCEPT_MIR_AT_PICKUP : EXCEPT_MIR
-  return `${NO_FOREIGN_CARDS[language]}${language === 'zh-CN' ? '' : ' '}${exception[language]}`
+  return `${NO_FOREIGN_CARDS[language]}${sentenceGap(language)}${exception[language]}`
+}
+
+/** In the order of all methods. */
+function pocketOf(language: Language): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => POCKETS[language].includes(method))
 }
 
 function isTaken(accepted: AcceptedPayments, method: PaymentMethod): boolean {
