@@ -27,9 +27,9 @@ export const MONEY_BACK_TEMPLATES = {
     sms: null,
     letter: {
       subject: {
-        ru: 'Залог наличными: вернули {amount}, бронь № {number}',
-        en: 'Cash deposit: {amount} given back, booking {number}',
-        'zh-CN': '现金押金：已退还 {amount}，订单 {number}',
+        ru: '{depositBack}, бронь № {number}',
+        en: '{depositBack}, booking {number}',
+        'zh-CN': '{depositBack}，订单 {number}',
       },
       status: { ru: '✓ Залог', en: '✓ Deposit', 'zh-CN': '✓ 押金' },
       heading: {
@@ -38,9 +38,9 @@ export const MONEY_BACK_TEMPLATES = {
         'zh-CN': '{depositBack}',
       },
       text: {
-        ru: 'Здравствуйте! {depositBackText}\nЕсли сумма другая или денег вы не получали, сразу позвоните нам.',
-        en: 'Hello, {depositBackText}\nIf the amount is different or you did not receive it, please call us at once.',
-        'zh-CN': '您好！{depositBackText}\n如金额不符或您未收到，请立即联系我们。',
+        ru: 'Здравствуйте! {depositBackText}\n{depositBackDispute}',
+        en: 'Hello, {depositBackText}\n{depositBackDispute}',
+        'zh-CN': '您好！{depositBackText}\n{depositBackDispute}',
       },
     },
   },

@@ -10,9 +10,15 @@ describe.each(LANGUAGES)('a deposit given back in cash, in %s', (language) => {
   it('is called a part only when some of the cash was kept', () => {
     const whole = Object.values(depositBackValues([CASH, CARD], 500_000, language)).join('\n')
     expect(whole).not.toMatch(PART[language])
-    const part = Object.values(depositBackValues([CASH, CARD], 300_000, language))
-    for (const text of part) expect(text).toMatch(PART[language])
-    expect(part.join()).toMatch(/3.000/)
+    const { depositBack = '', depositBackText } = depositBackValues([CASH, CARD], 300_000, language)
+    for (const text of [depositBack, depositBackText]) expect(text).toMatch(PART[language])
+    expect(depositBack).toMatch(/3.000/)
+  })
+
+  it('names no sum of nothing when all of it was kept', () => {
+    const none = depositBackValues([{ ...CASH, keptKop: 500_000 }], 0, language)
+    expect(Object.values(none).join()).not.toMatch(/(?<!\d)0(?!\d|[,.\s\u00a0]\d)/)
+    expect(none.depositBackText).toMatch(/5.000.*5.000/)
   })
 
   it('names the sum that was kept, which nobody has to pay again', () => {
