@@ -66,8 +66,8 @@ export const BookingFiles = z.object({
   scans: z.array(StoredFile),
   /** Whether scans can be sent, and deleted by whoever sent them: until the pick-up. */
   scansOpen: z.boolean(),
-  /** The first day, `YYYY-MM-DD`, on which scans of a rental far ahead are taken: sent sooner they would be deleted before it. */
-  scansFrom: z.iso.date().nullable(),
+  /** The first day, `YYYY-MM-DD`, on which scans of a rental far ahead are taken: sent sooner they would be deleted before it. An older provider leaves it out. */
+  scansFrom: z.iso.date().nullable().optional(),
   photos: z.array(HandOverPhoto),
   /** Of which hand-over a photo of now would be; null: none is taken now. */
   photoStage: z.enum(HAND_OVER_STAGES).nullable(),

@@ -18,7 +18,7 @@ import type { CarCardProps } from './car-card'
 import styles from './taken-car.module.css'
 
 /** Of a date that is far from those requested. */
-const FAR_MOMENT = { ...SHORT_DEADLINE_MOMENT, year: 'numeric' } as const
+const SHORT_FAR_MOMENT = { ...SHORT_DEADLINE_MOMENT, year: 'numeric' } as const
 
 /** A model that cannot be booked, quietly: why, when it can, and where to go from here. */
 export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) {
@@ -28,7 +28,7 @@ export function TakenCar({ car, query = '', heading = 'h3', id }: CarCardProps) 
   const rangeOf = useOfferedRange(requested, 'short')
   const dates = useQueryDates(query)
   const momentOf = (period: RentalPeriod) =>
-    requested && isFarFrom(requested, period) ? FAR_MOMENT : SHORT_DEADLINE_MOMENT
+    requested && isFarFrom(requested, period) ? SHORT_FAR_MOMENT : SHORT_DEADLINE_MOMENT
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
   // Seen once beside the name of the car, read out with it.

@@ -10,7 +10,7 @@ export function Visit({ metrikaId }: { metrikaId: number | null }) {
   const allowed = useSyncExternalStore(onAnswer, allowsAnalytics, () => false)
   useEffect(trackVisit, [])
   const address = `${usePathname()}?${useSearchParams()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address decides whether it is tracked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is decided on, by what the window has when the code is there.
   useEffect(() => {
     if (metrikaId === null || !(allowed || window.ymId)) return
     import('@/lib/tracking/track-pages').then(
