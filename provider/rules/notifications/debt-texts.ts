@@ -12,7 +12,7 @@ export const DEBT_TEMPLATES = {
       ru: '{brand}: пришёл штраф {amount}, {shortDate}, {car}.{shortDiscount} Постановление {number}. Не согласны — до {shortDispute}, тел. {phone}. {shortNoCard}. Оплатить: {pay}',
       en: '{brand}: a traffic fine of {amount}, {shortDate}, {car}.{shortDiscount} Notice {number}. To dispute it: by {shortDispute}, call {phone}. {shortNoCard}. Pay: {pay}',
       'zh-CN':
-        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}处罚决定书 {number}。如需申诉，请于{shortDispute}前提出。电话 {phone}。{shortNoCard}。付款：{pay}',
+        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}处罚决定书 {number}。如需申诉，请最迟于{shortDispute}提出。电话 {phone}。{shortNoCard}。付款：{pay}',
     },
     letter: {
       subject: {
@@ -34,7 +34,7 @@ export const DEBT_TEMPLATES = {
       ru: '{brand}: повреждение {car}: {name}. К оплате {amount}, № {number}. Не согласны — до {shortDispute}, тел. {phone}. {shortNoCard}. Оплатить: {pay}',
       en: '{brand}: damage to the {car}: {name}. To pay: {amount}, No. {number}. To dispute it: by {shortDispute}, call {phone}. {shortNoCard}. Pay: {pay}',
       'zh-CN':
-        '【{brand}】{car} 车损：{name}，应付 {amount}，定损单 {number}。如需申诉，请于{shortDispute}前提出。电话 {phone}。{shortNoCard}。付款：{pay}',
+        '【{brand}】{car} 车损：{name}，应付 {amount}，定损单 {number}。如需申诉，请最迟于{shortDispute}提出。电话 {phone}。{shortNoCard}。付款：{pay}',
     },
     letter: {
       subject: {

@@ -19,7 +19,7 @@ export const MONEY_BACK_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Мы сняли блокировку с вашей карты.\nКогда деньги снова будут доступны, решает ваш банк.',
         en: 'Hello, we have released the hold.\nYour bank decides when you can use the money again.',
-        'zh-CN': '您好！我们已解除银行卡上的冻结。\n具体到账时间以银行为准。',
+        'zh-CN': '您好！我们已解除银行卡上的冻结。\n款项恢复可用的具体时间以发卡银行为准。',
       },
     },
   },

@@ -74,7 +74,7 @@ export const VOUCHER_LABELS = {
   depositTerms: {
     ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше срок зависит от банка.',
     en: 'We hold it on your card at pick-up and release it no later than {days} after drop-off; then it depends on your bank.',
-    'zh-CN': '取车时在俄罗斯银行卡上冻结（预授权），还车后 {days}内解冻，具体到账时间以银行为准。',
+    'zh-CN': '取车时在俄罗斯银行卡上冻结（预授权），还车后 {days}内解冻，恢复可用的具体时间以发卡银行为准。',
   },
   depositCash: {
     ru: 'Залог вернём наличными при возврате машины за вычетом того, что записано в акте возврата.',
@@ -110,12 +110,12 @@ export const VOUCHER_LABELS = {
   cashBoth: {
     ru: 'Возьмите с собой {total} наличными: {rental} — аренда, {deposit} — залог',
     en: 'Bring {total} in cash: {rental} for the rental and {deposit} for the deposit',
-    'zh-CN': '请带现金 {total}：租金 {rental}，押金 {deposit}',
+    'zh-CN': '请带现金 {total}：租车费用 {rental}，押金 {deposit}',
   },
   cashRental: {
     ru: 'Возьмите с собой {total} наличными: это плата за аренду',
     en: 'Bring {total} in cash for the rental',
-    'zh-CN': '请带现金 {total}，用于支付租金',
+    'zh-CN': '请带现金 {total}，用于支付租车费用',
   },
   cashDeposit: {
     ru: 'Возьмите с собой {total} наличными: это залог',

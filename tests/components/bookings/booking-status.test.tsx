@@ -176,7 +176,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const booking = { ...confirmed, returnTerms, dropoffPlace: { ...confirmed.dropoffPlace, fuel } }
     const statusProps = { now: NOW, offers: null, settings }
     show(<BookingStatus {...statusProps} booking={booking} />)
-    expect(screen.getByText('до 13:00 бесплатно')).toBeTruthy()
+    expect(screen.getByText('Бесплатно до 13:00')).toBeTruthy()
     expect(screen.getByText(/^После 13:00\s— 500\s₽ за каждый начатый час\.$/)).toBeTruthy()
     expect(screen.getByText(/^После 13 декабря в 00:30\s— целые сутки, 3\s321\s₽\.$/)).toBeTruthy()
     expect(screen.getByText(/95\s₽ за литр/)).toBeTruthy()

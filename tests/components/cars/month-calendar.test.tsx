@@ -66,7 +66,7 @@ describe('MonthCalendar', () => {
       .filter(({ dataset }) => dataset.day === 'dear')
       .map(read)
     expect(dear).toEqual([expect.stringContaining('5 декабря')])
-    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.dataset.day).toBe('dear')
+    expect(screen.getByText('Новый год — цена этого сезона').querySelector('i')?.dataset.day).toBe('dear')
   })
 
   it('leaves the days of a cheaper season plain', () => {

@@ -70,7 +70,7 @@ describe('what goes otherwise than planned', () => {
     expect(cancel).toContain('Ничего не платили на сайте — бесплатно до получения.')
     expect(noShow).toContain('удержим оплаченное в счёт расходов на бронь; попросите — подтвердим расходы')
     expect(fuel).toContain('95 ₽ за литр')
-    expect(fine).toContain('за обработку не берём')
+    expect(fine).toContain('за обработку ничего не берём')
   })
 
   it('names the hours of free cancellation while no dates are chosen', () => {
@@ -79,7 +79,7 @@ describe('what goes otherwise than planned', () => {
 
   it('promises nothing for a cancellation whose free time is over', () => {
     const over = rows({}, new Date('2026-11-24T02:00:00Z')).at(4)
-    expect(over).toContain('всё оплаченное')
+    expect(over).toContain('оплаченное удержим')
     expect(over).not.toContain('передумаюбесплатно')
     expect(over).not.toContain('Бесплатно')
   })

@@ -24,7 +24,7 @@ function show(price: Price, names: Record<string, string> = {}, deposit?: Deposi
 describe('the sum to bring in cash', () => {
   it.each([
     ['en', enQuotes, '₽15,000 in cash (≈ $188 / €150): ₽5,000 for the rental'],
-    ['zh-CN', zhQuotes, '现金 15,000 ₽（≈ ¥1,500）：租金 5,000 ₽'],
+    ['zh-CN', zhQuotes, '现金 15,000 ₽（≈ ¥1,500）：租车费用 5,000 ₽'],
     ['ru', quotes, '15 000 ₽ наличными: 5 000 ₽ — аренда'],
   ] as const)('stands beside what it is as the reader counts, in no Russian text: %s', (locale, messages, text) => {
     const now = new Date('2026-11-21')

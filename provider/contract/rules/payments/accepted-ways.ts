@@ -124,7 +124,7 @@ const EXCEPT_MIR: Record<Language, string> = {
   'zh-CN': '境外 Mir 卡例外。',
 }
 const EXCEPT_MIR_AT_PICKUP: Record<Language, string> = {
-  ru: 'Исключение — «Мир»: им можно заплатить только при получении.',
+  ru: 'Исключение — «Мир»: им можно заплатить за аренду, но только при получении.',
   en: 'The one exception is Mir: you can pay with it only at pick-up.',
   'zh-CN': '境外 Mir 卡例外，但只能在取车时支付租金。',
 }

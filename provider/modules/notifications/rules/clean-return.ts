@@ -10,7 +10,7 @@ import { amountText } from '@/provider/rules/vouchers/price-rows'
 const RELEASE: Texts = {
   ru: 'Залог {amount} разблокируем не позже {day}, дальше срок зависит от банка.',
   en: 'We will release the deposit of {amount} no later than {day}; then it depends on your bank.',
-  'zh-CN': '押金 {amount} 最迟于{day}解冻，具体到账时间以银行为准。',
+  'zh-CN': '押金 {amount} 最迟于{day}解冻，恢复可用的具体时间以发卡银行为准。',
 }
 
 const GIVE_BACK: Texts = {

@@ -45,7 +45,7 @@ const DISCOUNT: Texts = {
 const SHORT_DISCOUNT: Texts = {
   ru: ' До {until} — {discounted}.',
   en: ' Until {until}: {discounted}.',
-  'zh-CN': '{until}前付款 {discounted}。',
+  'zh-CN': '最迟{until}付款仅需 {discounted}。',
 }
 const COVERED: Texts = {
   ru: ' Страховка покрыла {covered}.',

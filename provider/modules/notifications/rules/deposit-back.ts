@@ -9,7 +9,7 @@ const HEADING: Texts = {
   'zh-CN': '现金押金 {amount} 已退还',
 }
 const TEXT: Texts = {
-  ru: 'Мы вернули вам залог наличными: {amount}.',
+  ru: 'Залог вернули полностью.',
   en: 'you have your whole deposit back.',
   'zh-CN': '押金已全部退还。',
 }
