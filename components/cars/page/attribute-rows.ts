@@ -33,7 +33,7 @@ export function useModelRows(car: CarPage): AttributeRow[] {
     { term: t('label.class'), value: car.className },
     { term: t('label.year'), value: yearsOf(car) },
     { term: t('label.seats'), value: String(car.seats) },
-    { term: t('label.doors'), value: car.doors > 0 ? t('doorCount', { count: car.doors }) : null },
+    { term: t('label.doors'), value: car.doors > 0 ? String(car.doors) : null },
     { term: t('label.colour'), value: useColours(car) },
     { term: t('label.steering'), value: car.steeringSide && t(`steering.${car.steeringSide}`) },
   ]

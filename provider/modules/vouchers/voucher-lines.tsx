@@ -74,7 +74,11 @@ export function LinkedLine({ href, children }: { href: string; children: string 
   )
 }
 
-/** Texts of settings and labels end with a full stop or with none. */
+/** A sentence that another one follows, in the scripts of the three languages. */
+const INNER_STOP = /[.!?]\s\p{Lu}|[。！？]./u
+
+/** Texts of settings and labels end with a full stop or with none: one sentence gets none, a paragraph ends with one. */
 function joinSentences(texts: readonly string[], stop: string): string {
-  return texts.map((text) => text.replace(/[.。]$/, '')).join(stop)
+  const joined = texts.map((text) => text.replace(/[.。]$/, '')).join(stop)
+  return texts.length > 1 || INNER_STOP.test(joined) ? `${joined}${stop.trimEnd()}` : joined
 }
