@@ -122,6 +122,7 @@ describe('a voucher', () => {
     expect(await words()).toContain(`вы заплатите не больше ${rouble(liabilityKop)}`)
     const unpaid = /Free cancellation:? until pick-up, as long as you have paid nothing/
     expect(await words()).toMatch(unpaid)
+    expect(await words(), 'a paragraph ends with a full stop').toMatch(/a whole day: ₽[\d,]+\. /)
     provider.clock.now = afterDeadline
     expect(await words()).toMatch(unpaid)
 
