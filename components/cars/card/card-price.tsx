@@ -8,18 +8,15 @@ import styles from './card.module.css'
 
 type Props = { car: Car; rates?: ExchangeRates | null | undefined }
 
-/** With dates the total of exactly these dates, without dates today's price of one day. */
-export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop }, rates }: Props) {
+/** With dates the total of exactly these dates, without dates today's lowest price of a day. */
+export function CardPrice({ car: { price, fromPerDayKop }, rates }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const roubles = (kop: number) => formatRoubles(kop, locale)
-  const amount = roubles(fromPerDayKop)
   if (!price)
     return (
       <div className={styles.cost}>
-        <b>
-          {t('fromPerDay.amount', { amount })} <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
-        </b>
+        <b>{t('fromPerDay.amount', { amount: roubles(fromPerDayKop) })}</b>
         <span>{t('fromPerDay.unit')}</span>
       </div>
     )
