@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import { formatOwnCurrency } from '@/lib/format/own-currency'
+import type { QuoteLine } from '@/provider/contract/quotes'
 import type { ExchangeRates } from '@/provider/contract/settings'
 import styles from './card.module.css'
 
@@ -28,11 +29,18 @@ export function CardPrice({ car: { price, fromPerDayKop }, rates }: Props) {
       <span>
         <span>{t('forDays', { count: price.days })}</span>
         <i aria-hidden> · </i>
-        <span>{t('dayPrice', { amount: roubles(price.perDayKop) })}</span>
+        <span>
+          {t(price.lines.every(isOfDays) ? 'dayPrice' : 'rentalDayPrice', { amount: roubles(price.perDayKop) })}
+        </span>
       </span>
       {rates && <span>{formatOwnCurrency(price.totalKop, rates, locale)}</span>}
     </div>
   )
+}
+
+/** Whether a line is in the price of a day; one that is not parts the sum from it. */
+function isOfDays({ code }: QuoteLine): boolean {
+  return code === 'rental' || code.endsWith('_discount')
 }
 
 /** Struck only when it is a real list price above what is asked now. */

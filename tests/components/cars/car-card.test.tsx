@@ -147,6 +147,14 @@ describe('ListedCar', () => {
     )
   })
 
+  it('names the price of a day as the rental’s only where the total has more in it', () => {
+    const lines = samplePrice.lines.filter(({ code }) => code !== 'delivery')
+    const days = { ...samplePrice, lines, totalKop: 2_975_000 }
+    expect(read(show({ ...free, price: days }))).toContain('за 7 суток · 4 250 ₽/сутки')
+    cleanup()
+    expect(read(show(free))).toContain('за 7 суток · аренда 4 250 ₽/сутки')
+  })
+
   it('with dates leads with the total of these dates and carries them on', () => {
     const card = show(free, { query: QUERY })
     expect(read(card)).toContain('30 250 ₽')
