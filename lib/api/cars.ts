@@ -112,7 +112,6 @@ export function toCar({ car_data, ...item }: CarItem): Car {
     slug: item.slug,
     tags: item.tags,
     photos: item.photos,
-    listPerDayKop: item.listPerDayKop,
     fromPerDayKop: item.fromPerDayKop,
     available: item.available,
     reason: item.reason,

@@ -22,8 +22,7 @@ export type Car = Attributes & {
   tags: string[]
   /** In lists the first one only. */
   photos: Photo[]
-  /** One day of today's season: at list price, and what is asked for it today. */
-  listPerDayKop: number
+  /** The lowest price of a day of today's season over the terms of hire. */
   fromPerDayKop: number
   /** Null when no dates were asked. */
   available: boolean | null

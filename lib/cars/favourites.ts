@@ -6,7 +6,7 @@ import { SLUG } from '@/provider/contract/rules/text/slug'
 /** A model that a visitor marked, and what it cost then. */
 export type Favourite = {
   slug: string
-  /** What the price was for: `?from=…` of the dates; empty: a day. */
+  /** What the price was for, by `favouriteBasis`. */
   basis: string
   kop: number
 }

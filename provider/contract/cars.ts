@@ -57,8 +57,9 @@ export const CarItem = z.object({
   sort: z.number().int(),
   tags: z.array(z.string()),
   car_data: CarData,
-  /** List price and price of one day of today's branch-local season: what the catalogue strikes out and says "from". */
+  /** List price of one day of today's branch-local season. */
   listPerDayKop: z.number().int().positive(),
+  /** The lowest price of one day of that season over the terms of hire: what the catalogue says "from". */
   fromPerDayKop: z.number().int().positive(),
   available: z.boolean().nullable(),
   reason: UnavailableReason.nullable(),
@@ -74,7 +75,7 @@ export const CarItem = z.object({
 })
 export type CarItem = z.infer<typeof CarItem>
 
-/** A class with what stands in it, for tiles and filters. `fromPerDayKop` is null when the class is empty. */
+/** A class with what stands in it, for tiles and filters. `fromPerDayKop`: the lowest of them; null when it is empty. */
 export const ClassSummary = z.object({
   id: CarClass,
   klassavtomobilya: z.string(),

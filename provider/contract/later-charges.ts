@@ -16,7 +16,7 @@ export const LaterCharge = z.object({
 })
 export type LaterCharge = z.infer<typeof LaterCharge>
 
-/** A charge for one model: what one hour, kilometre, litre or piece of it costs, for a day of the requested rental or of today. */
+/** A charge for one model: what one hour, kilometre, litre or piece of it costs in the requested rental. */
 export const ModelCharge = LaterCharge.pick({
   code: true,
   unit: true,
@@ -24,5 +24,7 @@ export const ModelCharge = LaterCharge.pick({
   fullDayAfterHours: true,
 }).extend({
   amountKop: Kopecks,
+  /** Whether it is the most that may be charged: a share of a day's price, without dates. An older provider leaves it out. */
+  isUpTo: z.boolean().default(false),
 })
 export type ModelCharge = z.infer<typeof ModelCharge>

@@ -24,7 +24,6 @@ export const sampleCar: Car = {
   className: 'Кроссоверы',
   tags: ['Мойка включена', 'ХИТ', 'Рекомендуем'],
   photos: [],
-  listPerDayKop: 500_000,
   fromPerDayKop: 500_000,
   available: null,
   reason: null,

@@ -7,7 +7,7 @@ import { formatRoubles } from '@/lib/format/money'
 import { PriceFigure } from './price-figure'
 import styles from './price-figure.module.css'
 
-/** With dates the total of exactly these dates, without dates today's price of one day. */
+/** With dates the total of exactly these dates, without dates today's lowest price of a day. */
 export function CarPrice({ car }: { car: Car }) {
   const t = useTranslations('cars')
   const locale = useLocale()
@@ -16,7 +16,6 @@ export function CarPrice({ car }: { car: Car }) {
     return (
       <PriceFigure
         amount={t('fromPerDay.amount', { amount: formatRoubles(car.fromPerDayKop, locale) })}
-        former={<OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} />}
         unit={t('fromPerDay.unit')}
       />
     )

@@ -3,23 +3,21 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden/visually-hidden'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import { formatOwnCurrency } from '@/lib/format/own-currency'
+import type { QuoteLine } from '@/provider/contract/quotes'
 import type { ExchangeRates } from '@/provider/contract/settings'
 import styles from './card.module.css'
 
 type Props = { car: Car; rates?: ExchangeRates | null | undefined }
 
-/** With dates the total of exactly these dates, without dates today's price of one day. */
-export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop }, rates }: Props) {
+/** With dates the total of exactly these dates, without dates today's lowest price of a day. */
+export function CardPrice({ car: { price, fromPerDayKop }, rates }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const roubles = (kop: number) => formatRoubles(kop, locale)
-  const amount = roubles(fromPerDayKop)
   if (!price)
     return (
       <div className={styles.cost}>
-        <b>
-          {t('fromPerDay.amount', { amount })} <ListPrice listKop={listPerDayKop} nowKop={fromPerDayKop} />
-        </b>
+        <b>{t('fromPerDay.amount', { amount: roubles(fromPerDayKop) })}</b>
         <span>{t('fromPerDay.unit')}</span>
       </div>
     )
@@ -31,11 +29,18 @@ export function CardPrice({ car: { price, fromPerDayKop, listPerDayKop }, rates 
       <span>
         <span>{t('forDays', { count: price.days })}</span>
         <i aria-hidden> · </i>
-        <span>{t('dayPrice', { amount: roubles(price.perDayKop) })}</span>
+        <span>
+          {t(price.lines.every(isOfDays) ? 'dayPrice' : 'rentalDayPrice', { amount: roubles(price.perDayKop) })}
+        </span>
       </span>
       {rates && <span>{formatOwnCurrency(price.totalKop, rates, locale)}</span>}
     </div>
   )
+}
+
+/** Whether a line is in the price of a day; one that is not parts the sum from it. */
+function isOfDays({ code }: QuoteLine): boolean {
+  return code === 'rental' || code.endsWith('_discount')
 }
 
 /** Struck only when it is a real list price above what is asked now. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon/icon'
 import type { Car } from '@/lib/cars/car'
+import { favouriteBasis } from '@/lib/cars/favourite-basis'
 import { FavouriteButton } from './favourite-button'
 
 type Props = {
@@ -14,7 +15,7 @@ export function FavouriteHeart({ car: { slug, name, price, fromPerDayKop }, quer
   const t = useTranslations('cars.favourites')
   return (
     <FavouriteButton
-      basis={price ? query : ''}
+      basis={favouriteBasis({ price }, query)}
       kop={price?.totalKop ?? fromPerDayKop}
       label={t('mark', { name })}
       slug={slug}

@@ -5,6 +5,7 @@ import { UnavailableReason } from '@/components/cars/page/unavailable-reason'
 import { Checkbox } from '@/components/ui/checkbox/checkbox'
 import { Text } from '@/components/ui/text/text'
 import type { Car } from '@/lib/cars/car'
+import { favouriteBasis } from '@/lib/cars/favourite-basis'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -46,7 +47,7 @@ export function FavouriteRow({ car, query, isTicked }: Props) {
             </small>
           ) : (
             <PriceChange
-              basis={price ? query : ''}
+              basis={favouriteBasis(car, query)}
               kop={kop}
               plain={price ? t('forDays', { count: price.days }) : t('perDay')}
               slug={slug}

@@ -9,6 +9,7 @@ import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
+import { dayPricesOf } from '@/provider/contract/rules/prices/day-prices'
 import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { BranchRules } from '@/provider/contract/settings'
 import styles from './what-if.module.css'
@@ -61,12 +62,15 @@ function useDamage({ car: { classId, deductibleKop, options } }: Props): Case[] 
   return [{ id, icon, sum, note: [t('notMore'), withBest].filter(Boolean).join(gap) }]
 }
 
-function useReturn({ car: { charges, price, fromPerDayKop } }: Props): Case[] {
+function useReturn({ car: { charges, price, prices } }: Props): Case[] {
   const t = useTranslations('cars.whatIf')
   const gap = sentenceGap(useLocale())
   const money = useMoney()
   const early: Case = { id: 'early', icon: 'undo-2', sum: t('noRefund'), note: t('earlyNote') }
-  const perDay = t('perDay', { amount: money(price?.perDayKop ?? fromPerDayKop) })
+  // Without dates the length and the season of the rental are open: the dearest day is the limit.
+  const perDay = price
+    ? t('perDay', { amount: money(price.perDayKop) })
+    : t('perDayUpTo', { amount: money(Math.max(...prices.flatMap(dayPricesOf))) })
   const extend: Case = { id: 'extend', icon: 'calendar-plus', sum: perDay, note: t('extendNote') }
   const late = charges.find(({ code }) => code === 'late')
   if (!late) return [early, extend]
@@ -74,7 +78,7 @@ function useReturn({ car: { charges, price, fromPerDayKop } }: Props): Case[] {
     ...(late.graceMinutes ? [t('grace', { minutes: late.graceMinutes })] : []),
     ...(late.fullDayAfterHours ? [t('fullDay', { hours: late.fullDayAfterHours })] : []),
   ]
-  const sum = t('perHour', { amount: money(late.amountKop) })
+  const sum = t(late.isUpTo ? 'perHourUpTo' : 'perHour', { amount: money(late.amountKop) })
   return [{ id: 'late', icon: 'clock', sum, note: notes.join(gap) }, early, extend]
 }
 

@@ -6,7 +6,8 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { NextFree } from '@/provider/modules/cars/rules/free-plates'
 import type { PhotosOf } from '@/provider/modules/photos/read-photos'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { dayPriceKop, listDayPriceKop } from '@/provider/rules/prices/day-price'
+import { listDayPriceKop } from '@/provider/rules/prices/day-price'
+import { fromPerDayKop } from './price-table'
 import type { ClassRow, ModelRow } from './queries'
 
 /** A model with its price and availability for dates; null everywhere when no dates were given. */
@@ -39,7 +40,7 @@ export function carItem(
     tags: model.tags,
     car_data: carData(model, classes, language),
     listPerDayKop: listDayPriceKop(model, todayPercent),
-    fromPerDayKop: dayPriceKop(model, todayPercent),
+    fromPerDayKop: fromPerDayKop(model, todayPercent),
     available: price ? reason === null : null,
     reason,
     price,
@@ -66,7 +67,7 @@ export function classSummary(
   { language, todayPercent, dated }: Pick<ItemContext, 'language' | 'todayPercent'> & { dated: boolean },
 ): ClassSummary {
   const classModels = pricedModels.filter(({ model }) => model.classId === carClass.id)
-  const prices = classModels.map(({ model }) => dayPriceKop(model, todayPercent))
+  const prices = classModels.map(({ model }) => fromPerDayKop(model, todayPercent))
   return {
     id: carClass.id,
     klassavtomobilya: carClass.klassavtomobilya,

@@ -3,7 +3,7 @@ import type { SORTS } from '@/provider/contract/rules/cars/car-filters'
 
 type Order = (a: CarItem, b: CarItem) => number
 
-/** Orders by the branch's order or by price: of the whole rental when dates are given, else of a day. */
+/** Orders by the branch's order or by price: of the whole rental when dates are given, else by the one that "from" names. */
 export function bySort(sort: (typeof SORTS)[number]): Order {
   if (sort === 'sort') return byBranch
   const sign = sort === 'price' ? 1 : -1

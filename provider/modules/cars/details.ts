@@ -3,7 +3,6 @@ import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
 import { modelCharges } from '@/provider/rules/bookings/return-charges'
 import { textIn } from '@/provider/rules/i18n/language'
-import { dayPriceKop } from '@/provider/rules/prices/day-price'
 import { carItem, type PricedModel } from './car-item'
 import {
   listOtherModels,
@@ -15,7 +14,7 @@ import {
 import { findNextFree } from './other-dates'
 import { requireModel, windowOf } from './price-car-rental'
 import { type CarsDeps, readBranch } from './price-context'
-import { priceTable } from './price-table'
+import { fromPerDayKop, highestDayKop, priceTable } from './price-table'
 import { freeCancellationUntil } from './rental-dates'
 import { findTermHints } from './term-hints'
 import { todayOf } from './today'
@@ -65,14 +64,18 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
     alternatives: alternatives.map((other) => carItem(other, itemContext)),
     options: modelOptions,
     charges: modelCharges(
-      { ...model, dayKop: pricedModel.price?.perDayKop ?? prices[0].terms.underThreeKop },
+      {
+        ...model,
+        dayKop: pricedModel.price?.perDayKop ?? highestDayKop(prices),
+        isHighestDay: pricedModel.price === null,
+      },
       data.laterCharges,
     ),
     promo: pricedModel.promo ?? request.evaluatePromo?.({ pickup: null, classId: model.classId, days: null }) ?? null,
   }
 }
 
-/** Of a model that cannot be had any others that can; else those of its class, without dates by today's price of a day. */
+/** Of a model that cannot be had any others that can; else those of its class, without dates by the price that "from" names. */
 async function alternativesTo(
   deps: CarsDeps,
   { model, price, reason }: Omit<PricedModel, 'promo'>,
@@ -84,7 +87,7 @@ async function alternativesTo(
   const others = models.filter(({ id }) => id !== model.id)
   const ofClass = others.filter(({ classId, selfDrive }) => classId === model.classId && selfDrive)
   const pricedModels = await listOtherModels(deps, reason === null ? ofClass : others, request)
-  const kopOf = (one: Omit<PricedModel, 'promo'>) => one.price?.totalKop ?? dayPriceKop(one.model, todayPercent)
+  const kopOf = (one: Omit<PricedModel, 'promo'>) => one.price?.totalKop ?? fromPerDayKop(one.model, todayPercent)
   const free = pricedModels.filter((other) => other.reason === null)
   const reference = { classId: model.classId, totalKop: kopOf({ model, price, reason }) }
   return byNearness(free, reference, kopOf).slice(0, MAX_ALTERNATIVES)

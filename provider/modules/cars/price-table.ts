@@ -1,5 +1,6 @@
-import type { PricePeriod } from '@/provider/contract/cars'
+import type { PricePeriod, TermPrices } from '@/provider/contract/cars'
 import type { PriceRow } from '@/provider/contract/prices'
+import { dayPricesOf } from '@/provider/contract/rules/prices/day-prices'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { dayPriceKop, rentalDayKop } from '@/provider/rules/prices/day-price'
@@ -34,6 +35,27 @@ export function priceTables<Item extends { model: ModelRow; added: DayChoice }>(
   }))
 }
 
+/** Returns what a day of a season costs by the term of hire: the prices of a row of the table. */
+function seasonTerms(model: ModelRow, percent: number, added?: DayChoice): TermPrices {
+  return termPrices(dayPriceKop(model, percent), model, added, ownSingleKop(model, percent))
+}
+
+/** Returns the price of a rental of a single day of a season; null: as any day. */
+function ownSingleKop(model: ModelRow, percent: number): number | null {
+  const singleKop = rentalDayKop(model, percent, 1)
+  return singleKop === dayPriceKop(model, percent) ? null : singleKop
+}
+
+/** Returns the lowest price of a day of a season over the terms of hire, which "from" names (decision 139). */
+export function fromPerDayKop(model: ModelRow, percent: number): number {
+  return Math.min(...dayPricesOf(seasonTerms(model, percent)))
+}
+
+/** Returns the highest price of a day in a price table, whatever the term of hire. */
+export function highestDayKop(rows: readonly Pick<PricePeriod, 'terms'>[]): number {
+  return Math.max(...rows.flatMap(({ terms }) => dayPricesOf(terms)))
+}
+
 function runsOf({ seasons, today, maxDaysAhead }: Calendar): Runs {
   const [, ...later] = datesFrom(today, maxDaysAhead + 1)
   return seasonRuns([today, ...later], seasons)
@@ -47,8 +69,7 @@ function priceRow(
 ): PricePeriod {
   const percent = percentOf(season)
   const dayKop = dayPriceKop(model, percent)
-  const singleKop = rentalDayKop(model, percent, 1)
-  const oneDayKop = singleKop === dayKop ? null : singleKop
+  const oneDayKop = ownSingleKop(model, percent)
   return {
     Price: dayKop / KOPECKS_PER_ROUBLE,
     discount1: model.discount1Percent,
@@ -56,6 +77,6 @@ function priceRow(
     Period: `${from}/${to}`,
     name: season && textIn(season.name, language),
     '1day': oneDayKop === null ? null : oneDayKop / KOPECKS_PER_ROUBLE,
-    terms: termPrices(dayKop, model, added, oneDayKop),
+    terms: seasonTerms(model, percent, added),
   }
 }

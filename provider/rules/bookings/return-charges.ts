@@ -117,15 +117,25 @@ function shareKop({ feeKop, sharePercent }: Pick<Charge, 'feeKop' | 'sharePercen
   return feeKop ?? (dayKop * (sharePercent ?? 0)) / 100
 }
 
-/** Returns what one hour, kilometre, litre or piece of each charge costs for a model, as `returnCharges` counts it. */
+/**
+ * Returns what one hour, kilometre, litre or piece of each charge costs for a model, as `returnCharges` counts it.
+ *
+ * @param rental `isHighestDay`: `dayKop` is that of the dearest rental, because no dates are known
+ */
 export function modelCharges(
-  { dayKop, overMileageKopPerKm }: Pick<ReturnedRental, 'dayKop' | 'overMileageKopPerKm'>,
+  {
+    dayKop,
+    isHighestDay = false,
+    overMileageKopPerKm,
+  }: Pick<ReturnedRental, 'dayKop' | 'overMileageKopPerKm'> & { isHighestDay?: boolean },
   charges: readonly Charge[],
 ): ModelCharge[] {
   return charges.map((charge) => {
     const { code, unit, graceMinutes, fullDayAfterHours } = charge
     const amountKop = code === 'overMileage' ? (charge.feeKop ?? overMileageKopPerKm) : shareKop(charge, dayKop)
-    return { code, unit, amountKop: wholeRoubles(amountKop), graceMinutes, fullDayAfterHours }
+    const isShare = charge.feeKop === null && charge.sharePercent !== null
+    const isUpTo = isHighestDay && isShare
+    return { code, unit, amountKop: wholeRoubles(amountKop), isUpTo, graceMinutes, fullDayAfterHours }
   })
 }
 

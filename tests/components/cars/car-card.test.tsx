@@ -76,8 +76,10 @@ describe('ListedCar', () => {
     expect(read(show({ ...free, price }))).toContain('−1 500 ₽ по промокоду')
   })
 
-  it('strikes out the list price of a day without dates too', () => {
-    expect(read(show({ fromPerDayKop: 460_000 }))).toContain('от 4 600 ₽ Обычная цена 5 000 ₽')
+  it('strikes out nothing beside the lowest price of a day, which has no dates', () => {
+    const card = show({ fromPerDayKop: 460_000 })
+    expect(read(card)).toContain('от 4 600 ₽за сутки')
+    expect(card.querySelector('s')).toBeNull()
   })
 
   it('says nothing of a code on the others', () => {
@@ -139,16 +141,24 @@ describe('ListedCar', () => {
 
   it('without dates shows the price of a day and books without dates', () => {
     const card = show({})
-    expect(read(card)).toContain('от 5 000 ₽ за сутки')
+    expect(read(card)).toContain('от 5 000 ₽за сутки')
     expect(within(card).getByRole('link', { name: 'Выбрать Toyota RAV4' }).getAttribute('href')).toBe(
       '/booking-online/toyota-rav4/',
     )
   })
 
+  it('names the price of a day as the rental’s only where the total has more in it', () => {
+    const lines = samplePrice.lines.filter(({ code }) => code !== 'delivery')
+    const days = { ...samplePrice, lines, totalKop: 2_975_000 }
+    expect(read(show({ ...free, price: days }))).toContain('за 7 суток · 4 250 ₽/сутки')
+    cleanup()
+    expect(read(show(free))).toContain('за 7 суток · аренда 4 250 ₽/сутки')
+  })
+
   it('with dates leads with the total of these dates and carries them on', () => {
     const card = show(free, { query: QUERY })
     expect(read(card)).toContain('30 250 ₽')
-    expect(read(card)).toContain('за 7 суток · 4 250 ₽/сутки')
+    expect(read(card)).toContain('за 7 суток · аренда 4 250 ₽/сутки')
     const hrefs = within(card)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))

@@ -3,9 +3,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { WhatIf } from '@/components/cars/page/what-if'
 import type { CarPage } from '@/lib/cars/car'
-import { formatRoubles } from '@/lib/format/money'
 import ru from '@/messages/ru/cars.json'
-import { sampleCar } from '@/tests/setup/sample-car'
+import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
 import { settings } from '@/tests/setup/sample-settings'
 
 const NOW = new Date('2026-11-23T02:00:00Z')
@@ -13,7 +12,7 @@ const PICKUP = new Date('2026-11-27T02:00:00Z')
 const insurance = (code: 'standard' | 'extended', name: string, liabilityKop: number) => ({
   ...{ code, name, liabilityKop, text: '', perDayKop: 50_000, forRentalKop: null, documentsWithinDays: null },
 })
-const charge = { graceMinutes: null, fullDayAfterHours: null }
+const charge = { graceMinutes: null, fullDayAfterHours: null, isUpTo: false }
 const page: CarPage = {
   ...sampleCar,
   description: '',
@@ -35,7 +34,7 @@ const page: CarPage = {
     extras: [],
   },
   charges: [
-    { code: 'late', unit: 'per_hour', amountKop: 95_600, graceMinutes: 60, fullDayAfterHours: 6 },
+    { code: 'late', unit: 'per_hour', amountKop: 95_600, isUpTo: false, graceMinutes: 60, fullDayAfterHours: 6 },
     { ...charge, code: 'fuel', unit: 'per_litre', amountKop: 9_500 },
     { ...charge, code: 'fineHandling', unit: 'once', amountKop: 0 },
   ],
@@ -56,14 +55,14 @@ function rows(car: Partial<CarPage> = {}, pickup: Date | null = PICKUP): string[
 
 describe('what goes otherwise than planned', () => {
   it('names the sums of this model', () => {
-    const [damage, late, early, extend, cancel, noShow, fuel, fine] = rows()
+    const [damage, late, early, extend, cancel, noShow, fuel, fine] = rows({ price: samplePrice })
     expect(damage).toContain('до 60 000 ₽')
     expect(damage).toContain('Со страховкой «Полная» — ничего.')
-    expect(late).toContain('956 ₽ в час')
+    expect(late).toContain('верну позже956 ₽ в час')
     expect(late).toContain('Первые 60 минут — бесплатно. Больше 6 часов — целые сутки.')
     expect(early).toContain('плату удержим')
     expect(early).toContain('в счёт расходов на бронь; попросите — подтвердим расходы')
-    expect(extend).toContain(`${formatRoubles(sampleCar.fromPerDayKop, 'ru').replace(/\s/g, ' ')} за сутки`)
+    expect(extend).toContain('ещё на сутки4 250 ₽ за сутки')
     expect(cancel).toContain('передумаюбесплатно')
     expect(cancel).toContain('Бесплатно до 25 ноября')
     expect(cancel).toContain('1 200 ₽')
@@ -71,6 +70,15 @@ describe('what goes otherwise than planned', () => {
     expect(noShow).toContain('удержим оплаченное в счёт расходов на бронь; попросите — подтвердим расходы')
     expect(fuel).toContain('95 ₽ за литр')
     expect(fine).toContain('за обработку ничего не берём')
+  })
+
+  it('names the most that a late hour and another day cost while no dates are chosen', () => {
+    const summer = { ...page.prices[0], underThreeKop: 650_000, fromThreeKop: 585_000, fromSevenKop: 552_500 }
+    const charges = page.charges.map((one) => ({ ...one, isUpTo: one.code === 'late' }))
+    const [, late, , extend, , , fuel] = rows({ prices: [page.prices[0], summer], charges }, null)
+    expect(late).toContain('до 956 ₽ в час')
+    expect(extend).toContain('до 6 500 ₽ за сутки')
+    expect(fuel).toContain('было95 ₽ за литр')
   })
 
   it('names the hours of free cancellation while no dates are chosen', () => {

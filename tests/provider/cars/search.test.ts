@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CarDetails, CarItem } from '@/provider/contract/cars'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
+import { dayPricesOf } from '@/provider/contract/rules/prices/day-prices'
 import { addModel, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -89,14 +90,14 @@ describe('GET /sun/v2/cars', () => {
     expect((await car('df=&dt=&city=&dropoffPlace=')).json()).toEqual((await car('')).json())
   })
 
-  it('says "from" with the price of a day of today’s season, for models, classes and the list price', async () => {
+  it('says "from" with the lowest price of a day of today’s season, for models and classes', async () => {
     const start = provider.clock.now
-    // 06:00 of 15 July at the station: high season, 130 % of 3 400 ₽ and of the list's 3 900 ₽.
+    // 06:00 of 15 July at the station: high season, 130 % of 3 400 ₽ less 14 % from seven days, and of the list's 3 900 ₽.
     provider.clock.now = new Date('2027-07-14T20:00:00Z')
     const { classes } = await search('')
     const items = await searchAll('')
     const summer = items.find(({ slug }) => slug === 'toyota-prius')
-    expect([summer?.fromPerDayKop, summer?.listPerDayKop]).toEqual([442_000, 507_000])
+    expect([summer?.fromPerDayKop, summer?.listPerDayKop]).toEqual([380_100, 507_000])
     const cheapest = Math.min(
       ...items.filter((item) => item.car_data.class === 'comfort').map((item) => item.fromPerDayKop),
     )
@@ -195,9 +196,38 @@ describe('GET /sun/v2/cars/:slug', () => {
       '1day': null,
       terms: { oneDayKop: null, underThreeKop: 323_000, fromThreeKop: 297_200, fromSevenKop: 277_800 },
     })
-    expect(data.fromPerDayKop).toBe(data.prices[0].terms.underThreeKop)
     const tomorrow = await provider.quote(rentalOf('toyota-prius', 1, 1))
-    expect(tomorrow.json().data.price.totalKop).toBe(data.fromPerDayKop)
+    expect(tomorrow.json().data.price.totalKop).toBe(data.prices[0].terms.underThreeKop)
+  })
+
+  it('says "from" with the lowest row of the table of terms, for every model, and lists it so', async () => {
+    const items = await provider.searchAll('')
+    expect(items).toHaveLength(47)
+    for (const { slug, fromPerDayKop } of items) {
+      const { fromPerDayKop: onItsPage, prices } = await details(slug, '')
+      expect(fromPerDayKop, slug).toBe(Math.min(...dayPricesOf(prices[0].terms)))
+      expect(onItsPage, slug).toBe(fromPerDayKop)
+    }
+  })
+
+  it('says "from" with the price of a single day where that is the lowest', async () => {
+    const slug = await addModel(provider, 'one-day-car', 1)
+    await provider.db.execute(sql`update car_models set one_day_kop = 100000 where slug = ${slug}`)
+    const { fromPerDayKop, prices } = await details(slug, '')
+    expect(fromPerDayKop).toBe(prices[0].terms.oneDayKop)
+    expect(fromPerDayKop).toBeLessThan(prices[0].terms.fromSevenKop)
+  })
+
+  it('names the most that a late hour costs without dates, and what it costs with them', async () => {
+    const lateOf = ({ charges }: CarDetails) => charges.find(({ code }) => code === 'late')
+    const undated = await details('toyota-prius', '')
+    const highest = Math.max(...undated.prices.flatMap(({ terms }) => dayPricesOf(terms)))
+    expect(lateOf(undated)).toMatchObject({ amountKop: Math.floor((highest * 15) / 10_000) * 100, isUpTo: true })
+    expect(undated.charges.filter(({ isUpTo }) => isUpTo)).toHaveLength(1)
+    const { df, dt } = rentalOf('toyota-prius', 1, 7)
+    const dated = await details('toyota-prius', `df=${df}&dt=${dt}`)
+    const dayKop = dated.price?.perDayKop ?? 0
+    expect(lateOf(dated)).toMatchObject({ amountKop: Math.floor((dayKop * 15) / 10_000) * 100, isUpTo: false })
   })
 
   it('names cars of the same class beside one that can be had: those nearest in price, free on the dates', async () => {
