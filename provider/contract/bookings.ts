@@ -195,7 +195,7 @@ export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 /**
  * The other body of that PATCH: other dates, car, places or options, until `changeUntil`. The old booking stands until
  * the new one is secured; refused, it is as it was. `driver` may be replaced while the booking is held; without a
- * `meeting` the booking keeps its own one.
+ * `meeting` the booking keeps its own one, but none for another person: a place that needs an address then asks for it.
  */
 export const ChangeRequest = z.strictObject({
   rental: RentalRequest,
