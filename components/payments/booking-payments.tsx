@@ -52,8 +52,9 @@ function useTitle(booking: Booking): string {
   const locale = useLocale()
   const { status, payments, dueKop } = booking
   if (status === 'completed') {
-    const { totalKop } = billOf(booking)
-    return totalKop > 0 ? t('bill.title', { amount: formatRoubles(totalKop, locale) }) : t('bill.allPaid')
+    const { totalKop, cashDepositKop } = billOf(booking)
+    if (totalKop === 0) return t('bill.allPaid')
+    return t(cashDepositKop ? 'bill.openTitle' : 'bill.title', { amount: formatRoubles(totalKop, locale) })
   }
   const isPending = payments.some(({ state }) => state === 'pending')
   return t(status === 'active' && dueKop > 0 && !isPending ? 'restTitle' : 'title')

@@ -23,6 +23,7 @@ import { bookingFacts, type FactDeps, withoutNote } from '@/provider/modules/vou
 import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
 import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
+import { openCashKop } from '@/provider/rules/deposits/deposit-state'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
@@ -59,7 +60,9 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const facts = await bookingFacts(deps, source, withoutNote(booking), language)
     const { number } = booking
     if (kind === 'booking_closed') {
-      return closedBookingContent(facts, await listUnpaidCharges(db, station, number), siteUrl)
+      const charges = await listUnpaidCharges(db, station, number)
+      const cashKop = openCashKop((await findDepositTerms(db, number))?.holds ?? [])
+      return closedBookingContent(facts, { charges, cashKop }, siteUrl)
     }
     const sum = params.amountKop ?? params.receivedKop
     const amountKop = sum === undefined ? null : Number(sum)
@@ -116,10 +119,10 @@ function searchedRental({ rental }: BookingSource, timeZone: string): SearchedRe
 
 function closedBookingContent(
   facts: SummaryFacts,
-  charges: Parameters<typeof returnChargesContent>[1],
+  due: Parameters<typeof returnChargesContent>[1],
   siteUrl: string,
 ): NotificationContent | null {
-  const content = returnChargesContent(facts, charges, siteUrl)
+  const content = returnChargesContent(facts, due, siteUrl)
   if (content === null) return null
   const { amountKop, rows, pay } = content
   const values = { ...bookingValues(facts, { amountKop }), ...content.values }

@@ -147,6 +147,29 @@ describe('the payments of a booking', () => {
     },
   )
 
+  it.each(LOCALES)(
+    'after the return say, in %s, that charges may be kept from cash that the branch has, and not that all is to be paid',
+    (locale) => {
+      const cash = { brand: 'cash' as const, last4: null, amountKop: 500_000, keptKop: 0, reason: null }
+      const held = { ...cash, heldAt: '2026-11-28T06:00:00.000Z', releasedAt: null }
+      const own = { ...deposit, state: 'releasing' as const, releasedAt: null, cards: [held] }
+      const bill = { totalKop: TOTAL_KOP, charges, cashDepositKop: 500_000 }
+      const { openTitle, cashDeposit } = MESSAGES[locale].payments.list.bill
+      for (const booking of [
+        { ...returned, bill, deposit: own },
+        { ...returned, bill },
+      ]) {
+        show(booking, locale)
+        expect(screen.getByRole('heading').textContent).toContain(openTitle.split('{')[0])
+        expect(pageText()).toContain(plain(cashDeposit).replace('{deposit}', amount(500_000, locale)))
+        expect(pageText().split(amount(500_000, locale))).toHaveLength(2)
+      }
+      show({ ...returned, bill: { ...bill, cashDepositKop: 0 } }, locale)
+      expect(screen.getByRole('heading').textContent).not.toContain(openTitle.split('{')[0])
+      expect(pageText()).not.toContain(plain(cashDeposit).split('{')[0])
+    },
+  )
+
   it('after the return ask for no charge that is disputed', () => {
     show({ ...returned, bill: { totalKop: TOTAL_KOP, charges: charges.map((one) => ({ ...one, isDisputed: true })) } })
     expect(screen.queryByRole('link', { name: /D-1/ })).toBeNull()
