@@ -5,7 +5,7 @@ import { Deposit } from './deposits'
 import { Extension } from './extensions'
 import { RentalOptions } from './options'
 import { referral } from './partners'
-import { BookingPayment } from './payments-states'
+import { BookingPayment, BranchPayment } from './payments-states'
 import { email, personName, phone, plainLine, plainText } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
@@ -158,6 +158,8 @@ export const Booking = z.object({
   prepayKop: z.number().int().nonnegative(),
   /** Online payments, the newest first; one that is `pending` bars another. */
   payments: z.array(BookingPayment),
+  /** In the response to GET of a confirmed, running or completed booking: what the branch took, the newest first. An older provider leaves it out. */
+  branchPayments: z.array(BranchPayment).optional(),
   /** Full refund until this instant (specification §9). */
   freeCancellationUntil: z.iso.datetime(),
   changeUntil: z.iso.datetime(),

@@ -10,10 +10,13 @@ import { openCashKop } from '@/provider/rules/deposits/deposit-state'
 import type { Language } from '@/provider/rules/i18n/language'
 import { returnBill } from '@/provider/rules/payments/return-bill'
 import type { BookingDeps } from './booking-deps'
+import { listBranchPayments } from './branch-payments'
 import { describeBooking } from './describe-booking'
 import { describeExtension } from './extension-terms'
 import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
+
+const WITH_PAYMENTS: readonly Booking['status'][] = ['confirmed', 'active', 'completed']
 
 /**
  * Returns the booking with the moment for which it is true.
@@ -41,7 +44,15 @@ async function describeNow(deps: BookingDeps, stored: StoredBooking, language: L
   const at = now()
   const extension = await describeExtension(db, stored, await settings.current(), at)
   const bill = booking.status === 'completed' ? await readBill(deps, stored.id, booking, language) : null
-  return { ...booking, ...(extension && { extension }), ...(bill && { bill }), asOf: at.toISOString() }
+  const branchPayments = await readBranchPayments(deps, stored, booking)
+  const taken = { ...(extension && { extension }), ...(bill && { bill }), ...(branchPayments && { branchPayments }) }
+  return { ...booking, ...taken, asOf: at.toISOString() }
+}
+
+/** Null: nothing stands of such a booking, whatever was paid. */
+async function readBranchPayments({ db }: BookingDeps, { id }: StoredBooking, { status, paidKop }: Booking) {
+  if (!WITH_PAYMENTS.includes(status)) return null
+  return paidKop > 0 ? listBranchPayments(db, id) : []
 }
 
 async function readBill({ db, settings }: BookingDeps, id: number, { number, dueKop }: Booking, language: Language) {
