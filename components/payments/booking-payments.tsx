@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Stack } from '@/components/ui/stack/stack'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
+import { hasNoCardNote } from '@/lib/payments/no-card-note'
 import type { ReturnBill } from '@/provider/contract/booking-terms'
 import type { Booking } from '@/provider/contract/bookings'
 import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
@@ -36,7 +37,7 @@ export function BookingPayments({ booking, settings, doors }: Props) {
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
       {pay}
       {status === 'completed' && <ReturnBillRows bill={billOf(booking)} booking={booking} settings={settings} />}
-      {status === 'active' && canPay && (
+      {hasNoCardNote(booking) && (
         <>
           <RussianCardNote settings={settings} />
           <NoCardNote settings={settings} />

@@ -17,6 +17,7 @@ import { cancellationContent } from '@/provider/modules/notifications/rules/canc
 import { cleanReturnValues } from '@/provider/modules/notifications/rules/clean-return'
 import { depositBackValues } from '@/provider/modules/notifications/rules/deposit-back'
 import { extensionValues } from '@/provider/modules/notifications/rules/extension-values'
+import { payLink } from '@/provider/modules/notifications/rules/pay-link'
 import { returnChargesContent } from '@/provider/modules/notifications/rules/return-charges'
 import type { NotificationContent, ReadNotification } from '@/provider/modules/outbox/content'
 import { bookingFacts, type FactDeps, withoutNote } from '@/provider/modules/vouchers/booking-facts'
@@ -101,7 +102,9 @@ async function kindContentOf(
   }
   if (kind === 'booking_extended' || kind === 'booking_extension_declined') {
     const extension = await findExtension(db, station, Number(params.extension))
-    return extension && { values: extensionValues(extension, facts), links: [] }
+    const isPayable = kind === 'booking_extended' && booking.dueKop > 0
+    const links = isPayable ? [payLink(siteUrl, language, { purpose: 'booking', number: booking.number })] : []
+    return extension && { values: extensionValues(extension, facts), links }
   }
   if (kind !== 'booking_returned' && kind !== 'deposit_given_back') return { values: {}, links: [] }
   const terms = await findDepositTerms(db, booking.number)
