@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Stack } from '@/components/ui/stack/stack'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
+import { hasNoCardNote } from '@/lib/payments/no-card-note'
 import type { ReturnBill } from '@/provider/contract/booking-terms'
 import type { Booking } from '@/provider/contract/bookings'
 import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
@@ -19,30 +20,31 @@ type Props = { booking: Booking; settings: PaySettings; doors?: BookingDoors | u
 /** A booking on hold is paid for at its review, where its documents are accepted. */
 const PAID_HERE: readonly Booking['status'][] = ['confirmed', 'active', 'completed']
 
-/** What was paid online and what went back, and the rest, to be paid here; after the return with the charges and the deposit. */
+/** What was paid, online or to the branch, what went back, and the rest, to be paid here; after the return with the charges and the deposit. */
 export function BookingPayments({ booking, settings, doors }: Props) {
-  const { status, payments, dueKop, paidKop } = booking
+  const { status, payments, branchPayments = [], dueKop, paidKop } = booking
   const title = useTitle(booking)
   const pending = payments.find(({ state }) => state === 'pending')
   const canPay = !pending && dueKop > 0 && PAID_HERE.includes(status)
-  if (payments.length === 0 && !canPay && status !== 'completed') return null
+  const isEmpty = payments.length + branchPayments.length === 0
+  if (isEmpty && !canPay && status !== 'completed') return null
   const isUnpaid = canPay && status === 'confirmed' && paidKop === 0
   const pay = canPay && <PayDue booking={booking} doors={doors} settings={settings} />
-  if (isUnpaid && payments.length === 0 && russianWays(settings.facts.payments))
+  if (isUnpaid && isEmpty && russianWays(settings.facts.payments))
     return <FoldedPay settings={settings}>{pay}</FoldedPay>
   return (
     <Panel flow="stack" heading={title} headingId="payments" visibility="no-print">
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
       {pay}
       {status === 'completed' && <ReturnBillRows bill={billOf(booking)} booking={booking} settings={settings} />}
-      {status === 'active' && canPay && (
+      {hasNoCardNote(booking) && (
         <>
           <RussianCardNote settings={settings} />
           <NoCardNote settings={settings} />
         </>
       )}
       {isUnpaid && <RussianCardNote isAhead settings={settings} />}
-      <PaidList bankDays={settings.rules.refundBankDays} payments={payments} />
+      <PaidList bankDays={settings.rules.refundBankDays} branchPayments={branchPayments} payments={payments} />
     </Panel>
   )
 }
@@ -50,13 +52,15 @@ export function BookingPayments({ booking, settings, doors }: Props) {
 function useTitle(booking: Booking): string {
   const t = useTranslations('payments.list')
   const locale = useLocale()
-  const { status, payments, dueKop } = booking
+  const { status, payments, branchPayments = [], dueKop } = booking
   if (status === 'completed') {
-    const { totalKop } = billOf(booking)
-    return totalKop > 0 ? t('bill.title', { amount: formatRoubles(totalKop, locale) }) : t('bill.allPaid')
+    const { totalKop, cashDepositKop } = billOf(booking)
+    if (totalKop === 0) return t('bill.allPaid')
+    return t(cashDepositKop ? 'bill.openTitle' : 'bill.title', { amount: formatRoubles(totalKop, locale) })
   }
   const isPending = payments.some(({ state }) => state === 'pending')
-  return t(status === 'active' && dueKop > 0 && !isPending ? 'restTitle' : 'title')
+  if (status === 'active' && dueKop > 0 && !isPending) return t('restTitle')
+  return t(branchPayments.length > 0 ? 'titleAll' : 'title')
 }
 
 /** An older provider leaves the bill out. */

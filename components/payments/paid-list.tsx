@@ -9,32 +9,37 @@ import { useMethodText } from './method-text'
 import styles from './payments.module.css'
 import { RefundRows } from './refund-rows'
 
-type Props = Pick<Booking, 'payments'> & { bankDays: number }
+type Props = Pick<Booking, 'payments' | 'branchPayments'> & { bankDays: number }
 
-/** What was paid online, and what went back. */
-export function PaidList({ payments, bankDays }: Props) {
+/** What was paid online and what the branch took itself, the newest first, and what went back. */
+export function PaidList({ payments, branchPayments = [], bankDays }: Props) {
   const t = useTranslations('payments.list')
   const locale = useLocale()
   const format = useFormatter()
   const methodText = useMethodText()
-  if (payments.length === 0) return null
+  if (payments.length + branchPayments.length === 0) return null
+  const line = (...texts: string[]) => texts.filter(Boolean).join(' · ')
+  const moment = (at: string) => format.dateTime(new Date(at), FAR_MOMENT)
+  const rows = [...payments, ...branchPayments].sort((one, other) => +new Date(other.at) - +new Date(one.at))
   return (
     <ul className={styles.paid}>
-      {payments.map(({ id, amountKop, state, method, cardLast4, at, refunds }) => (
-        <li key={id}>
-          <TextLink href={paymentReceiptHref(id)}>
-            {[
-              formatRoubles(amountKop, locale),
-              format.dateTime(new Date(at), FAR_MOMENT),
-              methodText({ method, cardLast4 }),
-              t(state),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </TextLink>
-          <RefundRows bankDays={bankDays} refunds={refunds} />
-        </li>
-      ))}
+      {rows.map((row) => {
+        const amount = formatRoubles(row.amountKop, locale)
+        if (!('id' in row))
+          return (
+            <li key={`${row.at} ${row.amountKop}`}>
+              {line(amount, moment(row.at), row.means ? t(`means.${row.means}`) : '', t('succeeded'))}
+            </li>
+          )
+        return (
+          <li key={row.id}>
+            <TextLink href={paymentReceiptHref(row.id)}>
+              {line(amount, moment(row.at), methodText(row), t(row.state))}
+            </TextLink>
+            <RefundRows bankDays={bankDays} refunds={row.refunds} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

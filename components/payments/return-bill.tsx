@@ -5,6 +5,7 @@ import { LinedList } from '@/components/ui/lined-list/lined-list'
 import { Row } from '@/components/ui/row/row'
 import { Text } from '@/components/ui/text/text'
 import { formatRoubles } from '@/lib/format/money'
+import { depositWay } from '@/lib/history/deposit-way'
 import { paymentHref } from '@/lib/payments/payment-href'
 import type { ReturnBill } from '@/provider/contract/booking-terms'
 import type { Booking } from '@/provider/contract/bookings'
@@ -17,9 +18,12 @@ export function ReturnBillRows({ booking, bill, settings }: Props) {
   const t = useTranslations('payments.list.bill')
   const locale = useLocale()
   const { number, dueKop, deposit } = booking
+  const { cashDepositKop = 0 } = bill
   const roubles = (kop: number) => formatRoubles(kop, locale)
+  const isInNote = cashDepositKop > 0 && deposit?.state !== 'overdue' && depositWay(deposit ?? { cards: [] }) === 'cash'
   return (
     <>
+      {cashDepositKop > 0 && <Text>{t('cashDeposit', { deposit: roubles(cashDepositKop) })}</Text>}
       {bill.totalKop > 0 ? (
         <LinedList>
           {dueKop > 0 && (
@@ -39,7 +43,7 @@ export function ReturnBillRows({ booking, bill, settings }: Props) {
       )}
       {bill.totalKop > 0 && <RussianCardNote settings={settings} />}
       {bill.totalKop > 0 && <NoCardNote settings={settings} />}
-      {deposit && deposit.state !== 'none' && (
+      {deposit && deposit.state !== 'none' && !isInNote && (
         <>
           <Text weight="semi">{t('deposit', { amount: roubles(deposit.amountKop) })}</Text>
           <DepositText deposit={deposit} />

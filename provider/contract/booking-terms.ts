@@ -54,5 +54,7 @@ export const ReturnBill = z.object({
       isDisputed: z.boolean(),
     }),
   ),
+  /** A deposit in cash of which the branch may still keep charges; 0: none. An older provider leaves it out. */
+  cashDepositKop: z.int().nonnegative().optional(),
 })
 export type ReturnBill = z.infer<typeof ReturnBill>

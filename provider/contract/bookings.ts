@@ -5,7 +5,7 @@ import { Deposit } from './deposits'
 import { Extension } from './extensions'
 import { RentalOptions } from './options'
 import { referral } from './partners'
-import { BookingPayment } from './payments-states'
+import { BookingPayment, BranchPayment } from './payments-states'
 import { email, personName, phone, plainLine, plainText } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
@@ -158,6 +158,8 @@ export const Booking = z.object({
   prepayKop: z.number().int().nonnegative(),
   /** Online payments, the newest first; one that is `pending` bars another. */
   payments: z.array(BookingPayment),
+  /** In the response to GET of a confirmed, running or completed booking: what the branch took, the newest first. An older provider leaves it out. */
+  branchPayments: z.array(BranchPayment).optional(),
   /** Full refund until this instant (specification §9). */
   freeCancellationUntil: z.iso.datetime(),
   changeUntil: z.iso.datetime(),
@@ -195,7 +197,7 @@ export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 /**
  * The other body of that PATCH: other dates, car, places or options, until `changeUntil`. The old booking stands until
  * the new one is secured; refused, it is as it was. `driver` may be replaced while the booking is held; without a
- * `meeting` the booking keeps its own one.
+ * `meeting` the booking keeps its own one, but none for another person: a place that needs an address then asks for it.
  */
 export const ChangeRequest = z.strictObject({
   rental: RentalRequest,

@@ -40,6 +40,18 @@ export const PaymentRefund = z.object({
 })
 export type PaymentRefund = z.infer<typeof PaymentRefund>
 
+/** How the branch takes money itself: in cash, by its terminal, by a transfer. */
+export const BRANCH_MEANS = ['cash', 'card', 'transfer'] as const
+
+/** Money for the rental that the branch took itself, at the pick-up or later. */
+export const BranchPayment = z.object({
+  amountKop: Sum,
+  means: z.enum(BRANCH_MEANS).nullable(),
+  /** When it was recorded. */
+  at: z.iso.datetime(),
+})
+export type BranchPayment = z.infer<typeof BranchPayment>
+
 /** A payment as its booking shows it. */
 export const BookingPayment = z.object({
   id: PaymentId,

@@ -6,6 +6,7 @@ import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
 import type { Booking } from '@/provider/contract/bookings'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 import { CancelBooking } from './cancel-booking'
 import { CancelScale } from './cancel-scale'
@@ -40,11 +41,7 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
       {!isUnpaid && (
         <>
           <CancelScale now={now} zones={cancellation.zones} />
-          <p>
-            <b>{t('now', { amount: formatRoubles(cancellation.refundKop, locale) })}</b>
-            <RefundSplit {...cancellation} />
-            {cancellation.keptKop > 0 && ` ${t('kept', { amount: formatRoubles(cancellation.keptKop, locale) })}`}
-          </p>
+          <RefundDetails {...cancellation} />
           {cancellation.zones.some(({ kind }) => kind === 'none') && (
             <Text size="s" tone="muted">
               <ContentText phone={phone} text={t('proof', { phone: phoneText, email })} />
@@ -69,6 +66,21 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
         </Text>
       </noscript>
     </Panel>
+  )
+}
+
+/** What the scale does not tell of a refund now: where it comes from, and what is kept of it. */
+function RefundDetails({ refundKop, onlineKop, keptKop }: Booking['cancellation']) {
+  const t = useTranslations('bookings.cancel')
+  const locale = useLocale()
+  const isSplit = refundKop !== onlineKop
+  if (refundKop === 0 || (!isSplit && keptKop === 0)) return null
+  return (
+    <p>
+      <RefundSplit onlineKop={onlineKop} refundKop={refundKop} />
+      {isSplit && keptKop > 0 && sentenceGap(locale)}
+      {keptKop > 0 && t('kept', { amount: formatRoubles(keptKop, locale) })}
+    </p>
   )
 }
 

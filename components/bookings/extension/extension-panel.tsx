@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link/text-link'
 import { type BookingDoors, GUEST_DOORS } from '@/lib/browser-api/booking-doors'
 import { formatPhone } from '@/lib/format/phone'
 import { noCardFacts } from '@/lib/payments/no-card-facts'
+import { hasNoCardNote } from '@/lib/payments/no-card-note'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Booking } from '@/provider/contract/bookings'
 import { russianWays } from '@/provider/contract/rules/payments/accepted-ways'
@@ -38,6 +39,7 @@ export function ExtensionPanel({ booking, settings, doors = GUEST_DOORS }: Props
       <Text size="s" tone="muted">
         {t.rich('howToPay', {
           ...noCardFacts(settings),
+          noCard: hasNoCardNote(booking) ? 'no' : 'yes',
           ways: russianWays(settings.facts.payments) ?? 'other',
           pay: (chunks: ReactNode) => <TextLink href={SITE_LINKS.payment}>{chunks}</TextLink>,
         })}

@@ -1,5 +1,5 @@
+import { BRANCH_MEANS } from '@/provider/contract/payments-states'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
-import { MEANS } from '@/provider/rules/payments/branch-payment'
 import type { CliLanguage, CliText } from './language'
 import { type Locale, momentText } from './moment-text'
 
@@ -35,7 +35,7 @@ const ACTIONS_OF: Record<string, readonly string[]> = {
   cancelled: ['transfer.cancel'],
   refused: ['transfer.refuse'],
 }
-const MEANS_NAMES: Record<(typeof MEANS)[number], CliText> = {
+const MEANS_NAMES: Record<(typeof BRANCH_MEANS)[number], CliText> = {
   cash: { ru: 'наличные', en: 'cash' },
   card: { ru: 'карта', en: 'card' },
   transfer: { ru: 'перевод', en: 'transfer' },
@@ -73,7 +73,7 @@ export function branchPaymentLines(actions: readonly Action[], locale: Locale): 
     const texts = { 'booking.pay': PAID, 'booking.unpay': UNPAID }[act]
     if (!texts) return []
     const amount = exactIn(Number(details.amountKop), language)
-    const means = MEANS.find((one) => one === details.means)
+    const means = BRANCH_MEANS.find((one) => one === details.means)
     const cells = [
       momentText(at, locale),
       formatText(texts[language], { amount }),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Booking, ChangeRequest } from '@/provider/contract/bookings'
-import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
+import type { Booking, ChangeRequest, Driver } from '@/provider/contract/bookings'
+import { type MeetingFields, NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
@@ -61,13 +61,17 @@ async function changeOpenedBooking(
   await applyChange(db, booking, { station, people, terms, rules: data.rules, limits: data, now: at })
 }
 
-/** Another place may need an address that the booking has not. A site that knows of no addresses changes none. */
+/**
+ * Another place may need an address that the booking has not. A site that knows of no addresses changes none; but what one
+ * person wrote is not kept for another one.
+ */
 async function meetingAfter(
   { places }: BookingDeps,
   booking: StoredBooking,
-  { rental, meeting = booking.meeting }: ChangeRequest,
+  { rental, driver = booking.driver, ...request }: ChangeRequest,
   data: BranchSettings,
 ): Promise<MeetingFields> {
+  const { meeting = isSamePerson(driver, booking.driver) ? booking.meeting : NO_MEETING } = request
   const { city, dropoffPlace: dropoffId } = booking.rental
   const isSamePlace = rental.city === city && rental.dropoffPlace === dropoffId
   if (isSamePlace && meeting === booking.meeting) return meeting
@@ -75,6 +79,12 @@ async function meetingAfter(
   if (!isSamePlace) return requireMeeting(meeting, await places.findRentalPlaces(rental, data.defaultPlaceId), data)
   const [pickup, dropoff] = await Promise.all([places.find(city, 'ru'), places.find(dropoffId, 'ru')])
   return requireMeeting(meeting, { pickupPlace: pickup, dropoffPlace: dropoff }, data)
+}
+
+/** A corrected name, or another phone, is still the same person. */
+function isSamePerson(one: Driver, other: Driver): boolean {
+  const isNamedAlike = one.last_name === other.last_name && one.first_name === other.first_name
+  return one.birthDate === other.birthDate && (isNamedAlike || one.phone === other.phone)
 }
 
 async function offerTerms(

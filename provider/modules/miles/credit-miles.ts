@@ -8,7 +8,7 @@ import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { enterMiles } from '@/provider/records/miles/ledger'
 import type { Texts } from '@/provider/rules/i18n/language'
 import { earnBaseKop, earnedMiles } from '@/provider/rules/miles/earned-miles'
-import { type CompletedRental, levelLadder, loyaltyOf } from '@/provider/rules/miles/loyalty'
+import { type CompletedRental, completedRental, levelLadder, loyaltyOf } from '@/provider/rules/miles/loyalty'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 const PROMISED: Texts = { ru: 'Начислим после возврата машины', en: 'Credited after return', 'zh-CN': '还车后到账' }
@@ -91,10 +91,11 @@ async function findPromise(tx: Transaction, bookingId: number): Promise<{ id: nu
 }
 
 async function listRentalsBefore(tx: Transaction, clientId: number, startAt: Date): Promise<CompletedRental[]> {
-  const { startAt: pickup, endAt: dropoff, distanceKm } = bookings
-  return tx
-    .select({ pickup, dropoff, distanceKm })
+  const { endAt, price, distanceKm } = bookings
+  const rows = await tx
+    .select({ startAt: bookings.startAt, endAt, price, distanceKm })
     .from(bookings)
-    .where(and(eq(bookings.clientId, clientId), eq(bookings.status, 'completed'), lte(dropoff, startAt)))
-    .orderBy(asc(dropoff))
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.status, 'completed'), lte(endAt, startAt)))
+    .orderBy(asc(endAt))
+  return rows.map(completedRental)
 }

@@ -17,12 +17,14 @@ import { cancellationContent } from '@/provider/modules/notifications/rules/canc
 import { cleanReturnValues } from '@/provider/modules/notifications/rules/clean-return'
 import { depositBackValues } from '@/provider/modules/notifications/rules/deposit-back'
 import { extensionValues } from '@/provider/modules/notifications/rules/extension-values'
+import { payLink } from '@/provider/modules/notifications/rules/pay-link'
 import { returnChargesContent } from '@/provider/modules/notifications/rules/return-charges'
 import type { NotificationContent, ReadNotification } from '@/provider/modules/outbox/content'
 import { bookingFacts, type FactDeps, withoutNote } from '@/provider/modules/vouchers/booking-facts'
 import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
 import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
+import { openCashKop } from '@/provider/rules/deposits/deposit-state'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
@@ -59,7 +61,9 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const facts = await bookingFacts(deps, source, withoutNote(booking), language)
     const { number } = booking
     if (kind === 'booking_closed') {
-      return closedBookingContent(facts, await listUnpaidCharges(db, station, number), siteUrl)
+      const charges = await listUnpaidCharges(db, station, number)
+      const cashKop = openCashKop((await findDepositTerms(db, number))?.holds ?? [])
+      return closedBookingContent(facts, { charges, cashKop }, siteUrl)
     }
     const sum = params.amountKop ?? params.receivedKop
     const amountKop = sum === undefined ? null : Number(sum)
@@ -98,7 +102,9 @@ async function kindContentOf(
   }
   if (kind === 'booking_extended' || kind === 'booking_extension_declined') {
     const extension = await findExtension(db, station, Number(params.extension))
-    return extension && { values: extensionValues(extension, facts), links: [] }
+    const isPayable = kind === 'booking_extended' && booking.dueKop > 0
+    const links = isPayable ? [payLink(siteUrl, language, { purpose: 'booking', number: booking.number })] : []
+    return extension && { values: extensionValues(extension, facts), links }
   }
   if (kind !== 'booking_returned' && kind !== 'deposit_given_back') return { values: {}, links: [] }
   const terms = await findDepositTerms(db, booking.number)
@@ -116,10 +122,10 @@ function searchedRental({ rental }: BookingSource, timeZone: string): SearchedRe
 
 function closedBookingContent(
   facts: SummaryFacts,
-  charges: Parameters<typeof returnChargesContent>[1],
+  due: Parameters<typeof returnChargesContent>[1],
   siteUrl: string,
 ): NotificationContent | null {
-  const content = returnChargesContent(facts, charges, siteUrl)
+  const content = returnChargesContent(facts, due, siteUrl)
   if (content === null) return null
   const { amountKop, rows, pay } = content
   const values = { ...bookingValues(facts, { amountKop }), ...content.values }

@@ -59,6 +59,11 @@ export function blockedKop(holds: readonly Pick<HeldDeposit, 'amountKop' | 'rele
   return holds.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
 }
 
+/** Returns how much of a deposit in cash is not given back yet, in kopecks. */
+export function openCashKop(holds: readonly Pick<HeldDeposit, 'cardBrand' | 'amountKop' | 'releasedAt'>[]): number {
+  return blockedKop(holds.filter(({ cardBrand }) => cardBrand === 'cash'))
+}
+
 type Holds = { status: BookingStatus; holds: readonly HeldDeposit[]; returnAt: Date; releaseBy: Date }
 
 /** Cash is given back at the return, and written down on the same day. */

@@ -1,10 +1,14 @@
 import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/miles'
-import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/dates/rental-period'
+import type { Price } from '@/provider/contract/quotes'
+import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { LoyaltyRules } from '@/provider/rules/settings/station-settings'
 
-/** A completed rental; null kilometres: the odometer was not read. */
-export type CompletedRental = RentalPeriod & { distanceKm: number | null }
+/** A completed rental. `days`: those that its price pays; null kilometres: the odometer was not read. */
+export type CompletedRental = { dropoff: Date; days: number; distanceKm: number | null }
+
+/** Null price: only of a service block. */
+type StoredRental = { startAt: Date; endAt: Date; price: Pick<Price, 'days'> | null; distanceKm: number | null }
 
 const YEAR_MONTHS = 12
 
@@ -21,11 +25,16 @@ export function loyaltyOf(
   const after = monthsBefore(toStationMoment(now, timeZone).date, windowMonths)
   const recent = rentals.filter(({ dropoff }) => toStationMoment(dropoff, timeZone).date > after)
   const km = recent.reduce((sum, { distanceKm }) => sum + (distanceKm ?? 0), 0)
-  const days = recent.reduce((sum, rental) => sum + rentalDays(rental), 0)
+  const days = recent.reduce((sum, { days }) => sum + days, 0)
 
   const ladder = levelLadder(levels).map(({ level, km, days }) => ({ level, km, days }))
   const reached = ladder.findLastIndex((bridge) => km >= bridge.km || days >= bridge.days)
   return { level: ladder[reached]?.level ?? 'none', km, days, next: ladder[reached + 1] ?? null }
+}
+
+/** Returns what of a booking counts for the level: the paid days of its price, which the free hours of an extension do not raise. */
+export function completedRental({ startAt, endAt, price, distanceKm }: StoredRental): CompletedRental {
+  return { dropoff: endAt, days: price?.days ?? rentalDays({ pickup: startAt, dropoff: endAt }), distanceKm }
 }
 
 /** Returns every level of the branch, the lowest first. */

@@ -27,21 +27,22 @@ export const RETURN_TEMPLATES = {
   },
   booking_closed: {
     sms: {
-      ru: '{brand}: машина возвращена, к оплате {amount}. {items}.{shortDispute} Тел. {phone}. {shortNoCard}. Оплатить: {pay}',
-      en: '{brand}: the car is back, {amount} to pay. {items}.{shortDispute} Call {phone}. {shortNoCard}. Pay: {pay}',
-      'zh-CN': '【{brand}】车辆已归还，应付 {amount}。{items}。{shortDispute}电话 {phone}。{shortNoCard}。付款：{pay}',
+      ru: '{brand}: машина возвращена, {shortBill}. {items}.{shortFromDeposit}{shortDispute} Тел. {phone}. {shortNoCard}. {shortPay}: {pay}',
+      en: '{brand}: the car is back, {shortBill}. {items}.{shortFromDeposit}{shortDispute} Call {phone}. {shortNoCard}. {shortPay}: {pay}',
+      'zh-CN':
+        '【{brand}】车辆已归还，{shortBill}。{items}。{shortFromDeposit}{shortDispute}电话 {phone}。{shortNoCard}。{shortPay}：{pay}',
     },
     letter: {
       subject: {
-        ru: 'Что оплатить после возврата, бронь № {number}',
-        en: 'What is left to pay, booking {number}',
-        'zh-CN': '还车后应付款项，订单 {number}',
+        ru: '{billSubject}, бронь № {number}',
+        en: '{billSubject}, booking {number}',
+        'zh-CN': '{billSubject}，订单 {number}',
       },
-      heading: { ru: 'К оплате после возврата: {amount}', en: 'Left to pay: {amount}', 'zh-CN': '还车后应付 {amount}' },
+      heading: { ru: '{billHeading}', en: '{billHeading}', 'zh-CN': '{billHeading}' },
       text: {
-        ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена. {payments}\n{noCard}\n{dispute}',
-        en: 'Hello, thank you for driving with us. The car is back. {payments}\n{noCard}\n{dispute}',
-        'zh-CN': '您好！感谢您选择我们。车辆已归还。{payments}\n{noCard}\n{dispute}',
+        ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена. {payments}\n{fromDeposit}\n{noCard}\n{dispute}',
+        en: 'Hello, thank you for driving with us. The car is back. {payments}\n{fromDeposit}\n{noCard}\n{dispute}',
+        'zh-CN': '您好！感谢您选择我们。车辆已归还。{payments}\n{fromDeposit}\n{noCard}\n{dispute}',
       },
     },
   },

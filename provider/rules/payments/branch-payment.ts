@@ -1,9 +1,9 @@
+import type { BranchPayment } from '@/provider/contract/payments-states'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import { dueKop, type PayableBooking } from '@/provider/rules/bookings/amount-due'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 
-export const MEANS = ['cash', 'card', 'transfer'] as const
-export type Means = (typeof MEANS)[number]
+export type Means = NonNullable<BranchPayment['means']>
 
 /** Why the branch may not record a payment; `leftKop`: the present sum. */
 export type BranchPaymentRejection =

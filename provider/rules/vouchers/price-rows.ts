@@ -38,8 +38,11 @@ export function sumRows(
     notes,
   })
   const isOver = endedWithoutRental(status)
-  // Of a hold it is not chosen yet where it is paid.
-  const due = { ...row('due', dueKop), ...(status === 'held' && { term: voucherLabel('dueHeld', language) }) }
+  // Of a hold it is not chosen yet where it is paid; once the car is out the pick-up is over.
+  const due = {
+    ...row('due', dueKop),
+    ...((status === 'held' || status === 'active') && { term: voucherLabel('dueHeld', language) }),
+  }
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
   const onCard = [
     formatText(voucherLabel('depositTerms', language), { days }),

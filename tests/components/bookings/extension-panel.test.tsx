@@ -6,6 +6,7 @@ import { ExtensionPanel } from '@/components/bookings/extension/extension-panel'
 import { GUEST_DOORS } from '@/lib/browser-api/booking-doors'
 import { quoteExtension, requestExtension, withdrawExtension } from '@/lib/browser-api/extensions'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
+import { hasNoCardNote } from '@/lib/payments/no-card-note'
 import bookings from '@/messages/ru/bookings.json'
 import type { Booking } from '@/provider/contract/bookings'
 import { booking as held } from '../../setup/sample-booking'
@@ -34,10 +35,10 @@ beforeEach(() => {
   quote.mockResolvedValue({ dropoffAt: ASKED, amountKop: 680_000, available: true })
 })
 
-function show(extension: Booking['extension']) {
+function show(extension: Booking['extension'], dueKop = 0) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ bookings }} timeZone="Asia/Vladivostok">
-      <ExtensionPanel booking={{ ...active, extension }} settings={settings} />
+      <ExtensionPanel booking={{ ...active, dueKop, extension }} settings={settings} />
     </NextIntlClientProvider>,
   )
   return userEvent.setup({ delay: null })
@@ -72,6 +73,13 @@ describe('a later return', () => {
     expect(text.textContent).toMatch(/картой российского банка или через СБП либо наличными в филиале/)
     expect(text.textContent).toContain(settings.main_email)
     expect(screen.getByRole('link', { name: 'странице оплаты' }).getAttribute('href')).toMatch(/payment/)
+  })
+
+  it('tells the way without a Russian card once on a page: not where the payments panel tells it', () => {
+    show({ allowed: true, request: null }, 100_000)
+    expect(screen.getByText(/^Заплатите за продление/).textContent).not.toMatch(/Нет карты|странице оплаты/)
+    const payments = (booking: Booking) => hasNoCardNote(booking)
+    expect([payments({ ...active, dueKop: 100_000 }), payments({ ...active, dueKop: 0 })]).toEqual([true, false])
   })
 
   it('is not sent while the car is taken or the time is not later', async () => {

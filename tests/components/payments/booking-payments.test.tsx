@@ -121,6 +121,32 @@ describe('the payments of a booking', () => {
     },
   )
 
+  it.each(LOCALES)(
+    'name money that the branch took, in %s, beside what was paid online: sum, day and way',
+    (locale) => {
+      const online = { id: 'A'.repeat(22), amountKop: PREPAY_KOP, state: 'succeeded' as const, refunds: [] }
+      const payments = [{ ...online, method: 'sbp', cardLast4: null, at: '2026-11-25T03:00:00.000Z' }]
+      const branchPayments = [
+        { amountKop: 500_000, means: 'card' as const, at: '2026-11-28T06:05:00.000Z' },
+        { amountKop: 300_000, means: 'cash' as const, at: '2026-11-28T06:00:00.000Z' },
+      ]
+      const { means, titleAll } = MESSAGES[locale].payments.list
+      const day = { ru: '28 ноября', en: '28 November', 'zh-CN': '11月28日' }[locale]
+      for (const status of ['active', 'completed'] as const) {
+        const bill = { totalKop: 0, charges: [] }
+        show({ ...confirmed, status, dueKop: 0, paidKop: DUE_KOP, payments, branchPayments, bill }, locale)
+        const rows = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
+        expect(rows).toHaveLength(3)
+        for (const [index, { amountKop, means: way }] of branchPayments.entries())
+          for (const part of [amount(amountKop, locale), day, means[way]]) expect(rows[index]).toContain(part)
+        expect(rows[2]).toContain(amount(PREPAY_KOP, locale))
+        expect(screen.getAllByRole('link')).toHaveLength(1)
+      }
+      show({ ...confirmed, status: 'active', dueKop: 0, paidKop: DUE_KOP, branchPayments }, locale)
+      expect(screen.getByRole('heading', { name: titleAll })).toBeTruthy()
+    },
+  )
+
   it('offer no part of nothing', async () => {
     show({ ...confirmed, prepayKop: 0 })
     await screen.findAllByRole('button', { hidden: true })
@@ -144,6 +170,29 @@ describe('the payments of a booking', () => {
       expect(pageText()).not.toMatch(ADVANCE)
       expect(pageText()).toContain(settings.main_email)
       expect(pageText()).toContain(amount(500_000, locale))
+    },
+  )
+
+  it.each(LOCALES)(
+    'after the return say, in %s, that charges may be kept from cash that the branch has, and not that all is to be paid',
+    (locale) => {
+      const cash = { brand: 'cash' as const, last4: null, amountKop: 500_000, keptKop: 0, reason: null }
+      const held = { ...cash, heldAt: '2026-11-28T06:00:00.000Z', releasedAt: null }
+      const own = { ...deposit, state: 'releasing' as const, releasedAt: null, cards: [held] }
+      const bill = { totalKop: TOTAL_KOP, charges, cashDepositKop: 500_000 }
+      const { openTitle, cashDeposit } = MESSAGES[locale].payments.list.bill
+      for (const booking of [
+        { ...returned, bill, deposit: own },
+        { ...returned, bill },
+      ]) {
+        show(booking, locale)
+        expect(screen.getByRole('heading').textContent).toContain(openTitle.split('{')[0])
+        expect(pageText()).toContain(plain(cashDeposit).replace('{deposit}', amount(500_000, locale)))
+        expect(pageText().split(amount(500_000, locale))).toHaveLength(2)
+      }
+      show({ ...returned, bill: { ...bill, cashDepositKop: 0 } }, locale)
+      expect(screen.getByRole('heading').textContent).not.toContain(openTitle.split('{')[0])
+      expect(pageText()).not.toContain(plain(cashDeposit).split('{')[0])
     },
   )
 

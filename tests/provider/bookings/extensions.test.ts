@@ -335,6 +335,10 @@ describe('a request for a later return', () => {
       while ((await deliver()).sent > 0);
       const accepted = sent.slice(2)
       expect(accepted.map(({ channel }) => channel).sort()).toEqual(['email', 'sms', 'webhook'])
+      const letter = accepted.find(({ channel }) => channel === 'email')
+      expect(letter?.html).toContain(`purpose=booking&amp;number=${ann.booking.number}`)
+      expect(letter?.text).toMatch(/СБП|SBP/)
+      expect(letter?.text).not.toMatch(/К оплате при получении|To pay at pick-up|取车时应付/)
       for (const { text, subject } of accepted) expect([text, subject].join(' ')).not.toMatch(/[{}]\w|\w}/)
     },
   )

@@ -165,6 +165,34 @@ describe('where a booking meets its driver', () => {
     expect(outcomeOf(await guest.patch({ rental: unknown, quoteToken: 'x', meeting }))).toBe('unknown_place')
   })
 
+  it('goes with its driver: another person has none of it unless it is sent, a corrected name keeps it', async () => {
+    const meeting = { note: 'Рейс первого, встретьте Анну', chineseClerk: true }
+    const request = await requestAt(AIRPORT, BRANCH, meeting)
+    const guest = await openGuest(provider, { ...request, flight: 'SU 1' })
+    const { driver } = guest.booking
+    const renamed = { ...driver, last_name: 'Проверкина-Примерова' }
+    const other = { ...driver, first_name: 'Ольга', birthDate: '1990-05-06' }
+    const personal = async (rest: object) => {
+      const { data } = (await guest.change(request.rental, rest)).json()
+      return [data.driver.first_name, data.flight, data.meeting.note]
+    }
+    expect(await personal({ driver: renamed, flight: 'SU 1' })).toEqual([driver.first_name, 'SU 1', meeting.note])
+    expect(await personal({ driver: other })).toEqual(['Ольга', '', ''])
+    const own = { ...NO_MEETING, note: 'Встретьте Ольгу' }
+    expect(await personal({ driver, meeting: own, flight: 'SU 2' })).toEqual([driver.first_name, 'SU 2', own.note])
+  })
+
+  it('in a hotel is asked for again when another person drives', async () => {
+    const request = await requestAt(HOTELS, HOTELS, { pickupAddress: 'Mayak' })
+    const guest = await openGuest(provider, request)
+    const other = { ...guest.booking.driver, first_name: 'Ольга', birthDate: '1990-05-06' }
+    expect(outcomeOf(await guest.change(request.rental, { driver: other }))).toBe('address_missing')
+    expect((await guest.read()).driver.first_name).toBe(guest.booking.driver.first_name)
+    const meeting = { ...NO_MEETING, pickupAddress: 'Zarya' }
+    const { data } = (await guest.change(request.rental, { driver: other, meeting })).json()
+    expect([data.driver.first_name, data.meeting.pickupAddress]).toEqual(['Ольга', 'Zarya'])
+  })
+
   it('says by what people arrive, in the word of the place', async () => {
     for (const [city, word] of [
       [AIRPORT, 'Рейс'],

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import en from '@/messages/en/payments.json'
+import ru from '@/messages/ru/payments.json'
+import zh from '@/messages/zh-CN/payments.json'
 import type { Booking, HoldRequest } from '@/provider/contract/bookings'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { dayIn } from '@/provider/rules/i18n/day-text'
@@ -12,6 +15,9 @@ import { useProvider } from '@/tests/setup/use-provider'
 const HOUR_MS = 3_600_000
 const CYRILLIC = /[а-яё]/i
 const WASH = { ru: '<b>Мойка</b> & воск', en: '<b>Wash</b> & wax', 'zh-CN': '<b>洗车</b> & 打蜡' }
+const PAYMENTS = { ru, en, 'zh-CN': zh }
+/** Demands of the whole sum, as letter and SMS say them without a deposit in cash. */
+const TO_PAY = { ru: /к оплате|платежей/i, en: /\d to pay|to make|total to pay|left to pay/i, 'zh-CN': /应付|共 \d 笔/ }
 const FUEL_KOP = 95_000
 const WASH_KOP = 150_000
 const DISPUTE_DAYS = 9
@@ -137,6 +143,7 @@ describe('what is to be paid after a return', () => {
       const booking: Booking = (await read(ann.key)).json().data
       const [fuel, wash] = await dueIds(ann)
       expect(booking.bill).toEqual({
+        cashDepositKop: 0,
         totalKop: FUEL_KOP + WASH_KOP + ann.unpaidKop,
         charges: [
           { number: `D-${fuel}`, name: expect.any(String), dueKop: FUEL_KOP, isDisputed: false },
@@ -163,6 +170,56 @@ describe('what is to be paid after a return', () => {
       })
     },
   )
+
+  it.each(LANGUAGES)(
+    'may be kept from a cash deposit, in %s: letter, SMS and page say so until it is settled, and none just asks to pay',
+    async (language) => {
+      const ann = await returned(language, 100_000)
+      const { number, price } = ann.booking
+      const roubles = price.depositKop / 100
+      expect((await run(`deposit hold --number ${number} --cash --amount ${roubles}`)).errors).toBe('')
+      expect((await ann.take('--fuel 10 --wash')).errors).toBe('')
+      const plain = (text = '') => text.replace(/\s/g, ' ')
+      const read = async () => {
+        const headers = { 'x-booking-key': ann.key, 'accept-language': language }
+        return (await provider.call('GET', ann.url, undefined, headers)).json().data as Booking
+      }
+      const totalKop = FUEL_KOP + WASH_KOP + ann.unpaidKop
+      const { bill } = await read()
+      expect(bill).toMatchObject({ totalKop, cashDepositKop: price.depositKop })
+      const { letters, texts } = await delivered()
+      expect([letters.length, texts.length]).toEqual([1, 1])
+      const digits = (kop: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(kop / 100)
+      const amount = (kop: number) => plain(language === 'en' ? `₽${digits(kop)}` : `${digits(kop)} ₽`)
+      const { cashDeposit, openTitle } = PAYMENTS[language].list.bill
+      const [letter, sms] = [plain(letters[0]?.text), plain(texts[0]?.text)]
+      expect(letter).toContain(plain(cashDeposit).replace('{deposit}', amount(price.depositKop)))
+      expect(plain(openTitle)).toContain(plain(letters[0]?.subject).split(/[,，]/)[0])
+      for (const text of [letter, sms]) {
+        expect(text).toContain(amount(totalKop))
+        expect(text).not.toMatch(TO_PAY[language])
+        expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
+      }
+      expect(sms).toContain(amount(price.depositKop))
+
+      const [fuel, wash] = await dueIds(ann)
+      expect((await run(`deposit release --number ${number} --cash --for D-${fuel},D-${wash}`)).errors).toBe('')
+      expect((await read()).bill).toEqual({ totalKop: ann.unpaidKop, charges: [], cashDepositKop: 0 })
+      const [given] = (await delivered()).letters
+      expect(plain(given?.text)).toContain(amount(FUEL_KOP + WASH_KOP))
+    },
+  )
+
+  it('is asked for as without a deposit when its letter leaves after the cash was given back whole', async () => {
+    const ann = await returned('ru', 'all')
+    const { number, price } = ann.booking
+    await run(`deposit hold --number ${number} --cash --amount ${price.depositKop / 100}`)
+    await ann.take('--wash')
+    await run(`deposit release --number ${number} --cash`)
+    const letter = (await delivered()).letters.find(({ subject }) => subject.startsWith('Что оплатить'))
+    expect(letter?.text).toMatch(/К оплате после возврата/)
+    expect(letter?.text).not.toMatch(/залог/)
+  })
 
   it('is written once when many operators return the car at once, and not when they may not', async () => {
     const ann = await returned()

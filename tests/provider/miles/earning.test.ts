@@ -125,6 +125,27 @@ describe('the miles of a rental', () => {
     expect((await client.charge()).items).toHaveLength(miles > 0 ? 1 : 0)
   })
 
+  it('count no day that an extension gives free of charge, in the level of the account and in the percent alike', async () => {
+    const client = await openMileClient(provider)
+    const { booking } = await client.book(slug, { ahead: 1, days: 9 })
+    await setBookingStatus(provider.db, booking.number, 'active', new Date(booking.pickupAt))
+    // As `extension accept` leaves a free hour: a later end, the paid days of the price as they were.
+    await provider.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update bookings set end_at = end_at + interval '1 hour' where number = ${booking.number}`)
+    })
+    await setBookingStatus(provider.db, booking.number, 'completed', new Date(booking.dropoffAt))
+    provider.clock.now = new Date('2026-12-15T00:00:00Z')
+    const { data } = (await provider.call('GET', '/auth-client/client', undefined, client.headers)).json()
+    provider.clock.now = START
+    expect(data.loyalty).toMatchObject({ level: 'none', days: 9 })
+    const rental = await rent(client)
+    await rental.setOff()
+    await rental.end()
+    await credit()
+    expect((await client.charge()).balance).toBe(0)
+  })
+
   it('are credited once by two providers at the same time, also for a rental that ended while both were down', async () => {
     const client = await openRenter(10)
     const rentals = [await rent(client, { ahead: 60 }), await rent(client, { ahead: 70 })]

@@ -4,6 +4,7 @@ import ru from '@/messages/ru/payments.json'
 import zh from '@/messages/zh-CN/payments.json'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import settings from '@/provider/demo/seed/data/settings.json'
+import { extensionPayText } from '@/provider/modules/notifications/rules/extension-values'
 import { noCardValues } from '@/provider/modules/notifications/rules/no-card-texts'
 import { PURPOSE_NAMES, payLink } from '@/provider/modules/notifications/rules/pay-link'
 import { BOOKING_TEMPLATES } from '@/provider/rules/notifications/booking-texts'
@@ -65,6 +66,43 @@ describe('a sum that is owed after leaving', () => {
     const { shortNoCard } = noCardValues(settingsWith(true, 'sunrent-wechat'), language)
     expect(shortNoCard.length).toBeLessThanOrEqual(70)
     if (language === 'en') expect(shortNoCard).toMatch(/^[\x20-\x7e]+$/)
+  })
+})
+
+describe('what is due for an extended rental', () => {
+  const factsOf = (language: (typeof LANGUAGES)[number], status: 'active' | 'confirmed', dueKop: number, cash = true) =>
+    ({
+      booking: { status, dueKop },
+      data: settingsWith(cash, 'sunrent-wechat'),
+      language,
+    }) as unknown as Parameters<typeof extensionPayText>[0]
+  const textOf = (...facts: Parameters<typeof factsOf>) => {
+    const howToPay = extensionPayText(factsOf(...facts))
+    return letterOf('booking_extended', facts[0], { howToPay })?.paragraphs.join('\n') ?? ''
+  }
+
+  it.each(LANGUAGES)(
+    'has in %s the way on the site and the one without a Russian card, as other messages have',
+    (language) => {
+      const text = textOf(language, 'active', 100)
+      for (const way of [ANYBODY[language], CASH[language], settings.main_email]) expect(text).toContain(way)
+      expect(text).toMatch(CARD[language])
+      expect(text).toMatch(/СБП|SBP/)
+      expect(text).not.toMatch(/уехали|Already home|已回国/)
+      expect(textOf(language, 'active', 100, false)).toContain(ANYBODY[language])
+    },
+  )
+
+  it.each(LANGUAGES)('can be paid in %s in cash at a pick-up that is still to come', (language) => {
+    const { cash } = MESSAGES[language].list
+    const plain = (text: string) => text.replace(/\s/g, ' ')
+    expect(plain(textOf(language, 'confirmed', 100))).toContain(plain(cash))
+    expect(textOf(language, 'confirmed', 100)).not.toContain(CASH[language])
+    expect(textOf(language, 'confirmed', 100, false)).toContain(ANYBODY[language])
+  })
+
+  it.each(LANGUAGES)('is not told in %s when nothing is', (language) => {
+    expect(extensionPayText(factsOf(language, 'active', 0))).toBe('')
   })
 })
 

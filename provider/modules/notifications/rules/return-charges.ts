@@ -1,5 +1,6 @@
 import type { ReturnBill } from '@/provider/contract/booking-terms'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
 import { dayIn } from '@/provider/rules/i18n/day-text'
@@ -19,7 +20,50 @@ type DueItem = { name: string; number: string; payable: Payable; kop: number }
 const CHARGE_NUMBER: Texts = { ru: '№\u00a0{id}', en: 'No.\u00a0{id}', 'zh-CN': '编号 {id}' }
 const BOOKING_NUMBER: Texts = { ru: 'бронь №\u00a0{id}', en: 'booking {id}', 'zh-CN': '订单 {id}' }
 const RENTAL: Texts = { ru: 'Аренда', en: 'Rental', 'zh-CN': '租金' }
-const IN_ALL: Texts = { ru: 'Всего к оплате', en: 'Total to pay', 'zh-CN': '应付合计' }
+/** Of the bill: when all of it is to be paid, and when a part of it may be kept from a deposit in cash. */
+type Way = 'pay' | 'keep'
+const SUBJECT: Record<Way, Texts> = {
+  pay: { ru: 'Что оплатить после возврата', en: 'What is left to pay', 'zh-CN': '还车后应付款项' },
+  keep: { ru: 'Расчёт после возврата', en: 'Your bill after drop-off', 'zh-CN': '还车后结算' },
+}
+const HEADING: Record<Way, Texts> = {
+  pay: { ru: 'К оплате после возврата: {amount}', en: 'Left to pay: {amount}', 'zh-CN': '还车后应付 {amount}' },
+  keep: { ru: 'Расчёт после возврата: {amount}', en: 'Your bill: {amount}', 'zh-CN': '还车后结算：{amount}' },
+}
+const SHORT_BILL: Record<Way, Texts> = {
+  pay: { ru: 'к оплате {amount}', en: '{amount} to pay', 'zh-CN': '应付 {amount}' },
+  keep: { ru: 'расчёт — {amount}', en: 'your bill is {amount}', 'zh-CN': '结算 {amount}' },
+}
+const SHORT_PAY: Record<Way, Texts> = {
+  pay: { ru: 'Оплатить', en: 'Pay', 'zh-CN': '付款' },
+  keep: { ru: 'Оплатить остальное', en: 'Pay the rest', 'zh-CN': '其余付款' },
+}
+const IN_ALL: Record<Way, Texts> = {
+  pay: { ru: 'Всего к оплате', en: 'Total to pay', 'zh-CN': '应付合计' },
+  keep: { ru: 'Всего', en: 'Total', 'zh-CN': '合计' },
+}
+/** The page of the booking says the same: `payments.list.bill.cashDeposit`. */
+const FROM_CASH: Texts = {
+  ru: 'Вы оставляли залог наличными: {deposit}. По акту возврата доплаты могут удержать из него. Что удержали, платить не нужно: мы напишем, сколько удержали и сколько вернули.',
+  en: 'You left a cash deposit of {deposit}. We may keep the charges from it, as the return form says. Do not pay what we keep: we will email you how much we kept and gave back.',
+  'zh-CN':
+    '您交有现金押金 {deposit}。附加费可能按验车单从押金中扣除，已扣除的款项无需再付。扣除和退还的金额将另行邮件通知。',
+}
+const THE_REST: Texts = {
+  ru: 'Остальное можно оплатить на сайте.',
+  en: 'You can pay the rest on our website.',
+  'zh-CN': '其余款项可在网站支付。',
+}
+const SHORT_CASH: Texts = {
+  ru: ' Что удержали из залога наличными ({deposit}) по акту возврата, платить не нужно.',
+  en: ' Do not pay what we keep from your {deposit} cash deposit, as the return form says.',
+  'zh-CN': '按验车单从现金押金 {deposit} 中扣除的款项无需再付。',
+}
+const PAY_IF_DUE: Texts = {
+  ru: 'Не удержали из залога — оплатить {amount}',
+  en: 'Not kept from the deposit? Pay {amount}',
+  'zh-CN': '如未从押金中扣除，请支付 {amount}',
+}
 const ITEM: Texts = {
   ru: '{name} — {amount} ({number})',
   en: '{name} - {amount} ({number})',
@@ -49,20 +93,27 @@ const PAY: Texts = {
 }
 const PAYMENT: Texts = { ru: '{name}, {number}', en: '{name}, {number}', 'zh-CN': '{name}，{number}' }
 
+type Due = { charges: readonly UnpaidCharge[]; cashKop: number }
+
 /** Returns what the letter about the charges of a return says; null when no sum is due any more. */
-export function returnChargesContent(facts: SummaryFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
+export function returnChargesContent(facts: SummaryFacts, { charges, cashKop }: Due, siteUrl: string) {
   const { booking, language, data, now } = facts
   const { date: today } = toStationMoment(now, data.timeZone)
-  const { totalKop: amountKop, charges: named } = returnBill(booking.dueKop, charges, language)
-  const items = dueItemsOf(facts, named)
+  const { totalKop: amountKop, cashDepositKop = 0, ...bill } = returnBill(booking.dueKop, charges, cashKop, language)
+  const way: Way = cashDepositKop > 0 ? 'keep' : 'pay'
+  const items = dueItemsOf(facts, bill.charges)
   if (items.length === 0) return null
   const [first] = charges
   const day = first && dayIn(disputeUntil(first.toldOn ?? today, data.fines.disputeDays), language)
   const disputes = (texts: Texts) => (day ? formatText(texts[language], { day }) : '')
   const nameIn = (texts: Texts, { name, number }: DueItem) => formatText(texts[language], { name, number })
+  const sums = { amount: amountText(amountKop, language), deposit: amountText(cashDepositKop, language) }
+  const fill = (texts: Texts) => formatText(texts[language], sums)
   const linkTo = ({ payable, kop }: DueItem): LetterLink => ({
     ...payLink(siteUrl, language, payable),
-    text: formatText(PAY[language], { amount: amountText(kop, language) }),
+    text: formatText((way === 'keep' && payable.purpose === 'damage' ? PAY_IF_DUE : PAY)[language], {
+      amount: amountText(kop, language),
+    }),
   })
   // The payment page takes one number at a time.
   const [only] = items.length === 1 ? items : []
@@ -76,12 +127,16 @@ export function returnChargesContent(facts: SummaryFacts, charges: readonly Unpa
       dispute: disputes(DISPUTE),
       shortDispute: disputes(SHORT_DISPUTE),
       pay: payHref(siteUrl, language),
-      payments: only ? '' : formatText(PAYMENTS[language], { count: String(items.length) }),
+      ...{ billSubject: fill(SUBJECT[way]), billHeading: fill(HEADING[way]) },
+      ...{ shortBill: fill(SHORT_BILL[way]), shortPay: fill(SHORT_PAY[way]) },
+      payments: only || way === 'keep' ? '' : formatText(PAYMENTS[language], { count: String(items.length) }),
+      fromDeposit: way === 'keep' ? [FROM_CASH, THE_REST].map(fill).join(sentenceGap(language)) : '',
+      shortFromDeposit: way === 'keep' ? fill(SHORT_CASH) : '',
       ...noCardValues(data, language),
     },
     rows: [
       ...items.map((due) => row(nameIn(ROW, due), due.kop, language)),
-      { ...row(IN_ALL[language], amountKop, language), code: 'total' },
+      { ...row(IN_ALL[way][language], amountKop, language), code: 'total' },
     ],
     pay,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CompletedRental, loyaltyOf } from '@/provider/rules/miles/loyalty'
+import { type CompletedRental, completedRental, loyaltyOf } from '@/provider/rules/miles/loyalty'
 
 const ZONE = 'Asia/Vladivostok'
 const NOW = new Date('2026-11-21T04:00:00Z')
@@ -11,8 +11,7 @@ const RULES = { windowMonths: 24, levels: [BRONZE, SILVER, GOLD, PLATINUM] }
 
 /** A rental of so many days that ended at noon UTC of a date. */
 function rental(days: number, distanceKm: number | null, ended = '2026-06-01'): CompletedRental {
-  const dropoff = new Date(`${ended}T12:00:00Z`)
-  return { pickup: new Date(dropoff.getTime() - days * 86_400_000), dropoff, distanceKm }
+  return { dropoff: new Date(`${ended}T12:00:00Z`), days, distanceKm }
 }
 
 describe('loyaltyOf', () => {
@@ -46,9 +45,17 @@ describe('loyaltyOf', () => {
     })
   })
 
-  it('adds rentals up: every started day, and no kilometres where none were counted', () => {
-    const late = { ...rental(2, null), dropoff: new Date('2026-06-01T12:00:01Z') }
-    expect(loyaltyOf([rental(4, 500), rental(3, 1_200), late], RULES, NOW, ZONE)).toMatchObject({ km: 1_700, days: 10 })
+  it('adds rentals up: their paid days, and no kilometres where none were counted', () => {
+    const rentals = [rental(4, 500), rental(3, 1_200), rental(3, null)]
+    expect(loyaltyOf(rentals, RULES, NOW, ZONE)).toMatchObject({ km: 1_700, days: 10 })
+  })
+
+  it('counts the days that the price pays: a free hour of an extension adds none', () => {
+    const startAt = new Date('2026-05-20T12:00:00Z')
+    const extended = { startAt, endAt: new Date('2026-05-29T13:00:00Z'), price: { days: 9 }, distanceKm: 10 }
+    expect(loyaltyOf([completedRental(extended)], RULES, NOW, ZONE)).toMatchObject({ level: 'none', days: 9 })
+    const unpriced = { ...extended, price: null }
+    expect(completedRental(unpriced).days).toBe(10)
   })
 
   it.each([
@@ -62,7 +69,7 @@ describe('loyaltyOf', () => {
 
   it('keeps the station’s calendar: what ended at 23:30 in Moscow ended the day after in Vladivostok', () => {
     const dropoff = new Date('2024-11-21T20:30:00Z')
-    const ended = { pickup: new Date('2024-11-20T20:30:00Z'), dropoff, distanceKm: 1 }
+    const ended = { dropoff, days: 1, distanceKm: 1 }
     expect(loyaltyOf([ended], RULES, NOW, ZONE).days).toBe(1)
     expect(loyaltyOf([ended], RULES, NOW, 'Europe/Moscow').days).toBe(0)
   })
