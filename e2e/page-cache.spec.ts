@@ -101,6 +101,29 @@ test('nothing of a visitor’s own is ever kept: client area, route handlers, se
     }
 })
 
+test('a season, a month and a page of a list that are not there are given to who asks, and not kept', async ({
+  request,
+}) => {
+  const stateOf = async (path: string) => {
+    const answer = await request.get(siteUrl(path))
+    expect(answer.status(), path).toBe(200)
+    return answer.headers()['x-cache']
+  }
+  for (const path of [
+    '/prices/?season=zz1',
+    '/rent/toyota-rav4/?month=2039-01',
+    '/rent/?page=900',
+    '/long_term_rental/?page=900',
+  ]) {
+    await stateOf(path)
+    expect(await stateOf(path), path).toBe('miss')
+  }
+  for (const path of ['/prices/?season=plain', '/rent/?page=2']) {
+    await stateOf(path)
+    expect(await stateOf(path), path).toBe('hit')
+  }
+})
+
 test('a hundred who ask at once for a page that is not there yet share one rendering', WIDE, async ({ request }) => {
   const path = `/cn/rent/?sort=price&page=3&seats=7`
   const before = await renderings(request)

@@ -5,18 +5,16 @@ import { CardGrid } from '@/components/ui/card/card-grid'
 import { Panel } from '@/components/ui/panel/panel'
 import { Row } from '@/components/ui/row/row'
 import { type LongTermCar, modelsFirst } from '@/lib/long-term/long-term-car'
-import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
+import { type LongTermFilter, PAGE_SIZE, pagesOf } from '@/lib/long-term/long-term-filter'
 import { LongTermCard } from './long-term-card'
 import styles from './offer-list.module.css'
 import { PagesOf } from './pages-of'
-
-const PAGE_SIZE = 24
 
 /** The plates that the filter leaves, page by page. */
 export function OfferList({ cars, filter }: { cars: LongTermCar[]; filter: LongTermFilter }) {
   const t = useTranslations('longTerm')
   const listed = filter.sort === 'sort' ? modelsFirst(cars) : cars
-  const pages = Math.ceil(cars.length / PAGE_SIZE)
+  const pages = pagesOf(cars)
   const page = Math.min(filter.page, Math.max(pages, 1))
   return (
     <>

@@ -12,7 +12,7 @@ import { ShowMap } from './show-map'
 
 type Props = {
   point: MapPoint
-  /** `?map=`: asked for without JavaScript, or from a page whose policy did not know the map's host. */
+  /** `?map=1`: asked for without JavaScript, or from a page whose policy did not know the map's host. */
   isOpen: boolean
 }
 

@@ -15,7 +15,8 @@ import { paymentStatusHref } from '@/lib/payments/payment-href'
 import { outcomeOf, type PaymentOutcome } from '@/lib/payments/payment-outcome'
 import type { PaymentWays } from '@/lib/payments/payment-ways'
 import type { Payment } from '@/provider/contract/payments'
-import { acceptedWays } from '@/provider/contract/rules/payments/accepted-ways'
+import { acceptedWays, foreignCardsText, russianWays } from '@/provider/contract/rules/payments/accepted-ways'
+import type { AcceptedPayments } from '@/provider/contract/rules/payments/payment-methods'
 import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { Settings } from '@/provider/contract/settings'
 import { BranchPlace } from './branch-place'
@@ -70,7 +71,14 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
         <h1 className={styles.outcome} data-tone={TONE_OF[outcome]}>
           {t(`title.${outcome}`)}
         </h1>
-        <Lead hasFailed={hasFailed} outcome={outcome} payment={payment} until={until} ways={ways} />
+        <Lead
+          accepted={settings.facts.payments}
+          hasFailed={hasFailed}
+          outcome={outcome}
+          payment={payment}
+          until={until}
+          ways={ways}
+        />
         {(hasFailed || outcome === 'pending') && until && <p>{t('held', { moment: until })}</p>}
         <PaymentRows bankDays={settings.rules.refundBankDays} payment={payment} />
         <NextIntlClientProvider locale={locale} messages={{ payments: { result: { live: result.live } } }}>
@@ -105,21 +113,28 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   )
 }
 
-type LeadProps = Pick<Props, 'payment' | 'ways'> & { outcome: PaymentOutcome; hasFailed: boolean; until: string | null }
+type LeadProps = Pick<Props, 'payment' | 'ways'> & {
+  accepted: AcceptedPayments
+  outcome: PaymentOutcome
+  hasFailed: boolean
+  until: string | null
+}
 
-function Lead({ outcome, hasFailed, payment: { reason, receipt }, ways, until }: LeadProps) {
-  const gap = sentenceGap(useLocale())
+function Lead({ accepted, outcome, hasFailed, payment: { reason, receipt }, ways, until }: LeadProps) {
+  const locale = useLocale()
   const t = useTranslations('payments.result')
   if (outcome === 'unfinished')
     return <p>{until ? t('lead.unfinishedUntil', { moment: until }) : t('lead.unfinished')}</p>
   if (hasFailed && ways.since) return <p>{t(`since.${ways.since}`)}</p>
+  const isDeclined = hasFailed && reason === 'declined'
   const isReceiptToCome = receipt === 'pending' && (outcome === 'booked' || outcome === 'succeeded')
-  return (
-    <p>
-      {hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)}
-      {isReceiptToCome && `${gap}${t('receipt')}`}
-    </p>
-  )
+  const sentences = [
+    hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`),
+    isDeclined ? foreignCardsText(accepted, locale) : '',
+    isDeclined ? t('afterDecline', { ways: russianWays(accepted) ?? 'other' }) : '',
+    isReceiptToCome ? t('receipt') : '',
+  ]
+  return <p>{sentences.filter(Boolean).join(sentenceGap(locale))}</p>
 }
 
 type WaysProps = { outcome: PaymentOutcome; hasFailed: boolean; ways: PaymentWays; confirmationUrl: string | null }

@@ -32,8 +32,9 @@ const NOTHING = /(?!)/
 const word = (text: string) => ({ ru: `Слово ${text}`, en: `Word ${text}`, 'zh-CN': `词 ${text}` })
 
 const PAPERS = ['/conditions/', '/support/doc/', '/about/faq/', '/rentalterms/', '/rent/toyota-rav4/']
-const DELAY_PAID = /нужна ночная доплата|ночная доплата тоже нужна|the (?:night )?fee is due|须付夜间取还车费|同样收费/
-const DELAY_FREE = /ночную доплату[^.\n]* не возьмём|no night fee|夜间取还车费，我们不收/
+const DELAY_PAID =
+  /прибавится ночная доплата|a night fee of|须另付夜间取还车费|нужна ночная доплата|ночная доплата тоже нужна|the (?:night )?fee is due|须付夜间取还车费|同样收费/
+const DELAY_FREE = /ночную доплату[^.\n]* не возьмём|no night fee|夜间取还车费，我们不收|夜间取还车费不收取/
 /** An accepted version of a contract never changes. */
 const CONTRACTS = ['/public_offer/', '/rentalterms/', '/rentalterms_archive/']
 
@@ -52,6 +53,8 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
       '/rent/toyota-rav4/',
       '/rentalterms/',
       'options',
+      'review',
+      'booked',
     ],
   },
   {
@@ -120,14 +123,14 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     setting: 'nightFee.feeKop',
     stored: 86_300,
     becomes: 863,
-    places: ['/about/', '/about/faq/', '/conditions/', '/prices/', '/rent/toyota-rav4/'],
+    places: ['/about/', '/about/faq/', '/conditions/', '/prices/', '/rent/toyota-rav4/', 'booked'],
   },
   {
     setting: 'nightFee.from',
     stored: '21:47',
     becomes: '21:47',
     typed: /(?<!\d)20:00[^.。\n]{0,12}(?:0?8:00)[^.。\n]{0,60}(?:доплат|ноч|night|夜)/i,
-    places: ['/about/', '/about/faq/', '/conditions/', '/prices/', '/rent/toyota-rav4/', '/service/'],
+    places: ['/about/', '/about/faq/', '/conditions/', '/prices/', '/rent/toyota-rav4/', '/service/', 'booked'],
   },
   {
     setting: 'mileageOption.overMileageKopPerKm',
@@ -140,7 +143,16 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     setting: 'mileageOption.kmPerDay',
     stored: 881,
     becomes: 881,
-    places: ['/about/discounts/', '/about/faq/', '/conditions/', '/prices/', '/rent/toyota-rav4/', 'options'],
+    places: [
+      '/about/discounts/',
+      '/about/faq/',
+      '/conditions/',
+      '/prices/',
+      '/rent/toyota-rav4/',
+      'options',
+      'review',
+      'booked',
+    ],
   },
   { setting: 'fines.disputeDays', stored: 883, becomes: 883, places: ['/about/faq/', '/support/fine/'] },
   {
@@ -152,14 +164,14 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     places: ['/about/faq/', '/support/fine/'],
   },
   { setting: 'fines.discountDays', stored: 887, becomes: 887, places: ['/about/faq/', '/support/fine/'] },
-  { setting: 'scans.retentionDays', stored: 907, becomes: 907, places: ['/about/faq/', '/privacy_policy/'] },
+  { setting: 'scans.retentionDays', stored: 907, becomes: 907, places: ['/about/faq/', '/privacy_policy/', 'booked'] },
   {
     setting: 'rules.minDriverAge',
     stored: 61,
     becomes: 61,
     places: ['/about/drivers/', '/conditions/', '/about/faq/', '/rentalterms/'],
   },
-  { setting: 'prepayPercent', stored: 43, becomes: 43, places: ['/about/faq/'] },
+  { setting: 'prepayPercent', stored: 43, becomes: 43, places: ['/about/faq/', 'review'] },
   { setting: 'milesMaxSharePercent', stored: 59, becomes: 59, places: ['/support/loyalty/', '/about/faq/'] },
   {
     setting: 'insurance.2.maxLiabilityKop',
@@ -170,13 +182,14 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
   {
     setting: 'laterCharges.0.graceMinutes',
     stored: 947,
-    becomes: 947,
-    places: ['/about/faq/', '/prices/', '/rent/toyota-rav4/', '/conditions/'],
+    // Of the booking whose pages are read: 12:00 and as many minutes.
+    becomes: /(?<!\d|\d[:\s,.])947(?!\d|[:\s,.]\d)|(?<!\d)0?3:47/,
+    places: ['/about/faq/', '/prices/', '/rent/toyota-rav4/', '/conditions/', 'booked'],
   },
   { setting: 'laterCharges.2.feeKop', stored: 92_900, becomes: 929, places: ['/about/faq/', '/prices/'] },
   { setting: 'documents.EAEU', stored: word('QX5'), becomes: 'QX5', places: PAPERS },
   { setting: 'documents.CN', stored: word('QX6'), becomes: 'QX6', places: PAPERS, own: { 'zh-CN': ['you'] } },
-  { setting: 'documents.other', stored: word('QX7'), becomes: 'QX7', places: PAPERS },
+  { setting: 'documents.other', stored: word('QX7'), becomes: 'QX7', places: [...PAPERS, 'booked'] },
   {
     setting: 'payments.accepted.cashRub.deposit',
     stored: false,
@@ -192,7 +205,7 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     becomes:
       /Карты иностранных банков не принимаем|We cannot take cards issued abroad|境外银行卡在网站和刷卡机上均不能使用/,
     typed: /Исключение — «Мир»|The one exception is Mir|境外 Mir 卡例外/,
-    places: ['/conditions/', '/about/faq/'],
+    places: ['/conditions/', '/about/faq/', 'review'],
   },
   {
     setting: 'cover exclusions',
@@ -208,9 +221,14 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     setting: 'car_models.deposit_kop',
     stored: 93_700,
     becomes: 937,
-    places: ['/prices/', '/rent/toyota-rav4/', 'options', 'you'],
+    places: ['/prices/', '/rent/toyota-rav4/', 'options', 'you', 'review', 'booked'],
   },
-  { setting: 'car_models.deductible_kop', stored: 94_100, becomes: 941, places: ['/rent/toyota-rav4/', 'options'] },
+  {
+    setting: 'car_models.deductible_kop',
+    stored: 94_100,
+    becomes: 941,
+    places: ['/rent/toyota-rav4/', 'options', 'review', 'booked'],
+  },
   {
     setting: 'insurance.1.deductiblePercent',
     stored: 71,
@@ -235,12 +253,12 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     stored: true,
     becomes: DELAY_PAID,
     typed: DELAY_FREE,
-    places: ['/about/faq/', '/conditions/'],
+    places: ['/about/faq/', '/conditions/', 'booked'],
   },
   {
     setting: 'rules.depositMaxCards',
     stored: 17,
     becomes: /(?<!\d)17 (?:карт|cards|张)/,
-    places: ['/conditions/', '/about/faq/', '/public_offer/', '/payment/', 'options'],
+    places: ['/conditions/', '/about/faq/', '/public_offer/', '/payment/', 'options', 'review'],
   },
 ]

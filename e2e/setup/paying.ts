@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { RentalOptions } from '@/provider/contract/options'
+import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { newestConsents } from '@/tests/setup/newest-consents'
 import { acceptDocuments, emailOf } from './book'
 import { query } from './demo-clients'
@@ -24,14 +26,23 @@ export async function holdByDoor(page: Page, { ahead, phone }: { ahead: number; 
   return number
 }
 
+type Hold = {
+  ahead: number
+  phone: string
+  citizenship?: 'RU' | 'other'
+  place?: number
+  flight?: string
+  options?: RentalOptions
+}
+
 /** The same without a browser, at any site. @returns the number of the booking on hold */
 export async function postHold(
   request: APIRequestContext,
   site: string,
-  { ahead, phone }: { ahead: number; phone: string },
+  { ahead, phone, citizenship = 'RU', place = 50, flight = '', options = NO_OPTIONS }: Hold,
 ): Promise<string> {
   const moment = (days: number) => `${stationDate(days)}-05-00`
-  const rental = { slug: HELD_CAR, df: moment(ahead), dt: moment(ahead + 4), city: 50, dropoffPlace: 50 }
+  const rental = { slug: HELD_CAR, df: moment(ahead), dt: moment(ahead + 4), city: place, dropoffPlace: place, options }
   const send = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await request.post(new URL(path, site).href, { data, headers })
     if (!answer.ok()) throw new Error(`${path}: HTTP ${answer.status()} ${await answer.text()}`)
@@ -41,12 +52,26 @@ export async function postHold(
   const { number } = await send(
     '/api/bookings/',
     {
-      ...{ rental, quoteToken, driver: { ...DRIVER, phone, email: emailOf(phone) }, language: 'ru' },
+      ...{
+        rental,
+        quoteToken,
+        driver: { ...DRIVER, citizenship, phone, email: emailOf(phone) },
+        flight,
+        language: 'ru',
+      },
       consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
     { 'idempotency-key': `hold-of-the-test-${crypto.randomUUID()}` },
   )
   return String(number)
+}
+
+/** Makes a booking on hold firm, to be paid at pick-up. */
+export async function postConfirm(request: APIRequestContext, site: string, number: string): Promise<void> {
+  const consents = newestConsents('public_offer', 'rentalterms')
+  const data = { status: 'confirmed', payment: 'branch', consents }
+  const answer = await request.patch(new URL(`/api/bookings/${number}/`, site).href, { data })
+  if (!answer.ok()) throw new Error(`confirm: HTTP ${answer.status()} ${await answer.text()}`)
 }
 
 /** Accepts both documents and leaves for the cashier. */

@@ -4,9 +4,14 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 /** Days from a Monday to its Sunday. */
 const SUNDAY = 6
 
+/** Returns whether a text is a month, of any year. */
+export function isMonth(text: string): boolean {
+  return MONTH.test(text)
+}
+
 /** The month that an address asks for, within the months that can be booked; otherwise the first of them. */
 export function chooseMonth(requestedMonth: string | undefined, first: string, last: string): string {
-  return requestedMonth !== undefined && MONTH.test(requestedMonth) && requestedMonth >= first && requestedMonth <= last
+  return requestedMonth !== undefined && isMonth(requestedMonth) && requestedMonth >= first && requestedMonth <= last
     ? requestedMonth
     : first
 }

@@ -9,6 +9,9 @@ const MAX_MONTHS = 36
 /** Roubles. */
 export const PRICE_MAX = 9_999_999
 
+/** Plates on one page of the list. */
+export const PAGE_SIZE = 24
+
 /** The list as an address asks for it; empty = no filter. */
 export type LongTermFilter = {
   class: string
@@ -70,6 +73,11 @@ export function longTermFields(filter: LongTermFilter): Array<[name: string, val
     ['page', page > 1 ? String(page) : ''],
   ]
   return fields.filter(([, value]) => value !== '')
+}
+
+/** Returns how many pages the list has. */
+export function pagesOf(cars: readonly unknown[]): number {
+  return Math.ceil(cars.length / PAGE_SIZE)
 }
 
 /** A plate's page for the term of the list. @param address of the plate */

@@ -1,19 +1,30 @@
+import { isMonth } from '@/lib/cars/calendar-month'
 import { PURPOSES } from '@/lib/documents/agreements'
 import { APPLICANT_FIELDS } from '@/lib/driver-check/read-applicant'
-import { CHOICE_NAMES } from '@/lib/options/choice'
-import { FILTER_NAMES } from '@/lib/search/filter-params'
-import { FIELD_NAMES } from '@/lib/search/search-params'
+import { longTermFields, readLongTermFilter } from '@/lib/long-term/long-term-filter'
+import { CHOICE_NAMES, choiceFields, readCash, readChoice, readColour } from '@/lib/options/choice'
+import { readClass, toSortParam } from '@/lib/search/class-and-sort'
+import { filterPairs, readFilterFields } from '@/lib/search/filter-params'
+import { FIELD_NAMES, readSearchFields } from '@/lib/search/search-params'
+import { CASH } from '@/provider/contract/rules/cars/car-filters'
+import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import type { ROUTES } from './routes'
 
+/** The query of an address as Next gives it to a page. */
+export type QueryParams = Record<string, string | string[] | undefined>
+type Pair = [name: string, value: string]
+
 export type PublicQuery = {
-  /** Names that change what everybody sees; in the order of the key. With `values`, another value shows what none shows. */
-  shows: readonly (string | { name: string; values: readonly string[] })[]
+  /**
+   * What of a query changes what everybody sees, in the order of the key. A value that the page does not know is left out: it
+   * shows what none shows.
+   */
+  shows: (params: QueryParams) => Pair[]
   /** Names of one visitor's own question: with one of them the page is rendered for him alone. */
   personal: readonly string[]
 }
 
-const ALONE: PublicQuery = { shows: [], personal: [] }
-const SORTED = ['class', 'sort'] as const
+const ALONE: PublicQuery = { shows: () => [], personal: [] }
 const OWN_CHOICE = CHOICE_NAMES.filter((name) => name !== 'colour' && name !== 'cash')
 const OWN_SEARCH = FIELD_NAMES.filter((name) => name !== 'class' && name !== 'sort')
 
@@ -24,7 +35,7 @@ const OWN_SEARCH = FIELD_NAMES.filter((name) => name !== 'class' && name !== 'so
 export const PUBLIC_QUERIES = {
   '/': ALONE,
   '/about/': ALONE,
-  '/about/drivers/': { shows: [], personal: APPLICANT_FIELDS },
+  '/about/drivers/': { shows: () => [], personal: APPLICANT_FIELDS },
   '/about/discounts/': ALONE,
   '/about/events/': ALONE,
   '/about/events/:slug/': ALONE,
@@ -32,32 +43,71 @@ export const PUBLIC_QUERIES = {
   '/about/office/': ALONE,
   '/about/partnership/': ALONE,
   '/conditions/': ALONE,
-  '/contacts/': { shows: ['map'], personal: [] },
+  '/contacts/': { shows: ({ map }) => filledIn([['map', map === '1' ? map : '']]), personal: [] },
   '/support/doc/': ALONE,
   '/support/fine/': ALONE,
   '/support/incident/': ALONE,
   '/support/loyalty/': ALONE,
   '/news/': ALONE,
   '/news/:slug/': ALONE,
-  '/prices/': { shows: ['season', ...SORTED, 'mileage', 'insurance'], personal: [] },
+  '/prices/': { shows: priceTable, personal: [] },
   '/rent/': {
-    shows: [...SORTED, ...FILTER_NAMES, 'noDeposit', 'cash', 'driverAge', 'page'],
+    shows: (params) => [...sorted(params), ...filterPairs(readFilterFields(params))],
     personal: [...OWN_SEARCH, 'list', 'compare'],
   },
-  '/rent/:slug/': { shows: ['month', 'colour', 'cash'], personal: [...FIELD_NAMES, ...OWN_CHOICE] },
+  '/rent/:slug/': { shows: carPage, personal: [...FIELD_NAMES, ...OWN_CHOICE] },
   '/service/': ALONE,
   '/service/:slug/': ALONE,
   '/long_term_rental/': {
-    shows: [...SORTED, 'fuel', 'drive', 'gearbox', 'months', 'priceFrom', 'priceTo', 'page'],
+    shows: (params) => longTermFields(readLongTermFilter(params)),
+    // Any sum can be asked for.
+    personal: ['priceFrom', 'priceTo'],
+  },
+  '/long_term_rental/:slug/': {
+    shows: ({ months }) => longTermFields(readLongTermFilter({ months })),
     personal: [],
   },
-  '/long_term_rental/:slug/': { shows: ['months'], personal: [] },
   '/privacy_policy/': ALONE,
   '/privacy_policy_archive/': ALONE,
   '/privacy_policy/components/:slug/': ALONE,
-  '/personal_data_agreement/': { shows: [{ name: 'purpose', values: PURPOSES }], personal: [] },
+  '/personal_data_agreement/': {
+    shows: ({ purpose }) => filledIn([['purpose', PURPOSES.find((one) => one === purpose)]]),
+    personal: [],
+  },
   '/public_offer/': ALONE,
   '/rentalterms/': ALONE,
   '/rentalterms_archive/': ALONE,
   '/rentalterms/components/:slug/': ALONE,
 } as const satisfies Partial<Record<(typeof ROUTES)[number], PublicQuery>>
+
+function sorted(params: QueryParams): Pair[] {
+  const fields = readSearchFields(params)
+  return filledIn([
+    ['class', readClass(fields.class)],
+    ['sort', toSortParam(fields.sort)],
+  ])
+}
+
+/** The branch names its seasons: a page of one that it does not have says so itself (`notePageOfOne`). */
+function priceTable(params: QueryParams): Pair[] {
+  const { insurance, mileage } = readChoice(params).options
+  const season = typeof params.season === 'string' ? params.season : ''
+  return [
+    ...filledIn([['season', season]]),
+    ...sorted(params),
+    ...choiceFields({ options: { ...NO_OPTIONS, insurance, mileage }, promo: '' }),
+  ]
+}
+
+function carPage(params: QueryParams): Pair[] {
+  const [month = ''] = [params.month ?? []].flat()
+  return filledIn([
+    ['month', isMonth(month) ? month : ''],
+    ['colour', readColour(params)],
+    ['cash', readCash(params) ? CASH : ''],
+  ])
+}
+
+function filledIn(pairs: Array<[name: string, value: string | undefined]>): Pair[] {
+  return pairs.filter((pair): pair is Pair => Boolean(pair[1]))
+}

@@ -1,5 +1,5 @@
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { PUBLIC_QUERIES, type PublicQuery } from '@/lib/routing/public-queries'
+import { PUBLIC_QUERIES, type PublicQuery, type QueryParams } from '@/lib/routing/public-queries'
 
 /** Longer ones are somebody's experiments. */
 const QUERY_MAX = 300
@@ -11,7 +11,8 @@ const ROUTES = Object.entries<PublicQuery>(PUBLIC_QUERIES).map(([route, query]) 
 
 /**
  * The one address by which the cache knows a page that is the same for everybody: its path and, in order, the part of
- * the query that changes it. What no page knows is dropped, so that nobody fills the cache with `?utm=1`, `?utm=2` ….
+ * the query that changes it. Names and values that no page knows are dropped, so that nobody fills the cache with `?utm=1`,
+ * `?sort=1`, `?sort=2` ….
  *
  * @returns null for anything else: it is passed through and never kept.
  */
@@ -24,14 +25,17 @@ export function publicPage(url: string): string | null {
   const params = new URLSearchParams(queryText)
   const { shows, personal } = route.query
   if (personal.some((name) => params.has(name))) return null
-  const cacheParams = shows.flatMap((parameter) => cacheParamsOf(parameter, params))
+  const cacheParams = shows(readParams(params))
   return cacheParams.length === 0 ? path : `${path}?${new URLSearchParams(cacheParams)}`
 }
 
-/** A name with known values has one of them or is left out: repeated, it means none to a page. */
-function cacheParamsOf(parameter: PublicQuery['shows'][number], params: URLSearchParams): [string, string][] {
-  if (typeof parameter === 'string') return params.getAll(parameter).map((value) => [parameter, value])
-  const { name, values } = parameter
-  const [value = '', ...others] = params.getAll(name)
-  return others.length === 0 && values.includes(value) ? [[name, value]] : []
+/** As Next reads them: a repeated name has a list. */
+function readParams(params: URLSearchParams): QueryParams {
+  const names = [...new Set(params.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
+    }),
+  )
 }

@@ -5,9 +5,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { DRAWN_CAR } from '@/provider/db/sql/drawn-car'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
-import { rentalTimes } from '@/provider/records/bookings/rental-times'
 import { listConsents } from '@/provider/records/consents/record-consents'
-import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 
 type Booking = typeof bookings.$inferSelect
 export type HistoryRow = Pick<
@@ -50,12 +48,7 @@ export async function findRentalExtra(db: Database, clientId: number, number: st
     .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), eq(bookings.kind, 'booking')))
   if (!row) return null
   const { id, ...extra } = row
-  const [times, holds, documents] = await Promise.all([
-    rentalTimes(db, [id]),
-    listDepositHolds(db, [id]),
-    listConsents(db, id),
-  ])
-  return { ...extra, ...(times.get(id) ?? { heldAt: null, backAt: null }), holds, documents }
+  return { ...extra, documents: await listConsents(db, id) }
 }
 
 function rentalsOf(db: Database, clientId: number, which?: SQL) {

@@ -5,6 +5,7 @@ import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { Damages } from '@/provider/modules/debts/list-damages'
 import type { Fines } from '@/provider/modules/debts/list-fines'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
+import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import { acceptedDocument } from '@/provider/rules/consents/consent'
 import { depositResponse } from '@/provider/rules/deposits/deposit-response'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -30,22 +31,21 @@ export async function readRental(
   number: string,
   language: Language,
 ): Promise<HistoryDetail> {
-  const [booking, extra, ownFines, ownDamages, data] = await Promise.all([
+  const [booking, extra, terms, ownFines, ownDamages, data] = await Promise.all([
     bookings.find({ bookingNumber: number, clientId }, language),
     findRentalExtra(db, clientId, number),
+    findDepositTerms(db, number),
     fines.list(clientId, language, { booking: number }),
     damages.list(clientId, language, { booking: number }),
     settings.current(),
   ])
-  if (!extra) throw new FailureError('not_found', 'No such booking.')
+  if (!extra || !terms) throw new FailureError('not_found', 'No such booking.')
   const { distanceKm, miles, documents } = extra
-  const dates = { startAt: new Date(booking.pickupAt), endAt: new Date(booking.dropoffAt) }
-  const terms = { ...extra, ...dates, status: booking.status, amountKop: booking.price.depositKop }
   return {
     booking,
     distanceKm,
     miles,
-    deposit: depositResponse(terms, data, now()),
+    deposit: depositResponse({ ...terms, status: booking.status }, data, now()),
     documents: documents.map(acceptedDocument),
     fines: ownFines.items,
     damages: ownDamages.items,

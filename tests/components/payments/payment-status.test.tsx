@@ -66,11 +66,11 @@ const inRussian = (children: React.ReactNode) => (
     {children}
   </NextIntlClientProvider>
 )
-const page = (payment: Payment, ways = {}) =>
+const page = (payment: Payment, ways = {}, branch = settings) =>
   inRussian(
     <PaymentStatus
       payment={payment}
-      settings={settings}
+      settings={branch}
       ways={{ thing: THING, again: AGAIN, atBranch: null, since: null, holdUntil: null, ...ways }}
     />,
   )
@@ -172,6 +172,26 @@ describe('a payment that has failed', () => {
     expect(text()).toContain(payments.result.reason[reason])
     expect(screen.getByRole('link', { name: payments.result.again }).getAttribute('href')).toBe(AGAIN)
     expect(text()).toMatch(/Можно заплатить и лично \(.*наличные рубли.*\): при получении машины или в филиале:/)
+  })
+
+  it('refuses foreign cards and names ways only as the branch takes them', () => {
+    const declined = { ...PAID, state: 'canceled', reason: 'declined' } as const
+    const { payments: accepted } = settings.facts
+    const textOf = (payments: typeof accepted) => {
+      const { unmount } = render(page(declined, {}, { ...settings, facts: { ...settings.facts, payments } }))
+      const answer = text()
+      unmount()
+      return answer
+    }
+    expect(textOf(accepted)).toContain('Карты иностранных банков не принимаем')
+    expect(textOf(accepted)).toContain(
+      'Попробуйте другую карту российского банка или СБП либо узнайте причину в банке.',
+    )
+    const withoutSbp = { ...accepted, sbp: { ...accepted.sbp, online: false } }
+    expect(textOf(withoutSbp)).toContain('Попробуйте другую карту российского банка либо узнайте причину в банке.')
+    const withVisa = textOf({ ...accepted, visa: { ...accepted.visa, online: true } })
+    expect(withVisa).toContain('Попробуйте другой способ либо узнайте причину в банке.')
+    expect(withVisa).not.toContain('Карты иностранных банков')
   })
 
   it('tells until when the car is kept, and leads to a booking that is paid at the branch', () => {

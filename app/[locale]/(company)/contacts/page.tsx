@@ -55,7 +55,7 @@ export default async function ContactsPage({ searchParams }: Props) {
         russianAddress={locale === 'ru' ? null : (russian?.address_in_contacts ?? null)}
         settings={settings}
       >
-        <BranchMap isOpen={map !== undefined} point={point} />
+        <BranchMap isOpen={map === '1'} point={point} />
       </BranchCard>
       <MapRow point={point} />
       <Stack gap={36}>

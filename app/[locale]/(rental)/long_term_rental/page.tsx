@@ -12,7 +12,8 @@ import { Container } from '@/components/ui/container/container'
 import { Text } from '@/components/ui/text/text'
 import { listLongTermCars } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
-import { longTermHref, readLongTermFilter } from '@/lib/long-term/long-term-filter'
+import { longTermHref, pagesOf, readLongTermFilter } from '@/lib/long-term/long-term-filter'
+import { notePageOfOne } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
@@ -30,6 +31,7 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
     requireSettings(await getLocale()),
     getTranslations('longTerm'),
   ])
+  if (filter.page > Math.max(pagesOf(cars), 1)) notePageOfOne()
   return (
     <>
       <LongTermHero maxSavingPercent={maxSavingPercent} phone={settings.main_phone} />

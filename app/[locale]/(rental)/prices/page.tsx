@@ -17,16 +17,15 @@ import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
 import { readChoice } from '@/lib/options/choice'
 import { cheapestFirst, chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
+import { notePageOfOne } from '@/lib/routing/status-scope'
 import { readClass } from '@/lib/search/class-and-sort'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-const PATH = '/prices/'
-
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('prices')])
   const { brand } = await requireSettings(locale)
-  return pageMetadata({ locale, path: PATH, title: t('metaTitle', { brand }), description: t('metaDescription') })
+  return pageMetadata({ locale, path: '/prices/', title: t('metaTitle', { brand }), description: t('metaDescription') })
 }
 
 /** Everything that costs money, in one place; the same page for everybody. */
@@ -44,11 +43,11 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   const suggested = suggestedSearch(now, rules)
   const choices = seasonChoices(prices.models, prices.seasons)
   const season = chooseSeason(choices, String(query.season ?? ''), suggested.from)
+  if (query.season !== undefined && season?.id !== query.season) notePageOfOne()
   const classId = readClass(String(query.class ?? ''))
   const groups = season ? priceGroups(prices.models, season) : []
   const chosen = groups.some(({ id }) => id === classId) ? groups.filter(({ id }) => id === classId) : groups
   const sort = query.sort === 'price' ? 'price' : ''
-  const sortedGroups = sort ? cheapestFirst(chosen) : chosen
   const view = (id: string) => ({ season: id, classId, options, sort }) as const
 
   return (
@@ -63,7 +62,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
             <PriceOrder view={view(season.id)} />
             <PriceTable
               chauffeured={new Map(transfers.map((transfer) => [transfer.slug, transfer]))}
-              groups={sortedGroups}
+              groups={sort ? cheapestFirst(chosen) : chosen}
               options={options}
               season={season}
               suggested={suggested}
