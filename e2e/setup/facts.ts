@@ -43,7 +43,8 @@ export const FACTS: readonly [Fact, ...Fact[]] = [
     setting: 'rules.depositReleaseDays',
     stored: 811,
     becomes: 811,
-    typed: /(?:залог|блокир|deposit|release|押金|解冻)[^.。\n]{0,120}(?<!\d)30 ?(?:календарн|дн|calendar|day|天)/i,
+    typed:
+      /(?:залог|блокир|deposit|release|押金|解冻)[^.。\n]{0,120}(?<!\d)30 ?(?:календарн|дн|calendar|day|天)|(?<!\d)30 ?(?:календарн|дн|calendar|day|天)[^.。\n]{0,60}(?:блокир|release|解冻)/i,
     places: [
       '/about/',
       '/about/faq/',
