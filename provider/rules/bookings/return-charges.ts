@@ -112,9 +112,9 @@ function overMileage(
   return { quantity, amountKop: wholeRoubles(quantity * (feeKop ?? overMileageKopPerKm)) }
 }
 
-/** Returns a fee, or its share of a day. */
+/** Returns a fee, or its share of a day, in whole roubles: so many hours cost so many times what one is said to cost. */
 function shareKop({ feeKop, sharePercent }: Pick<Charge, 'feeKop' | 'sharePercent'>, dayKop: number): number {
-  return feeKop ?? (dayKop * (sharePercent ?? 0)) / 100
+  return feeKop ?? wholeRoubles((dayKop * (sharePercent ?? 0)) / 100)
 }
 
 /**

@@ -20,7 +20,7 @@ export const BOOKED_TEMPLATES = {
       text: {
         ru: 'Здравствуйте! Держим для вас {car} до {until}.\nОткройте бронь по кнопке ниже и подтвердите её до этого времени: потом машину сможет забронировать другой.',
         en: 'Hello, we are holding your {car} until {until}.\nPlease open the booking with the button below and confirm it by then. After that somebody else may book the car.',
-        'zh-CN': '您好！{car} 为您保留至{until}。\n请在此之前点击下方按钮确认订单，逾期车辆可能被他人预订。',
+        'zh-CN': '您好！{car} 为您保留至{until}。\n请在此之前点击下方按钮确认订单；逾期未确认的，车辆可能被他人预订。',
       },
     },
   },
@@ -96,9 +96,10 @@ export const BOOKED_TEMPLATES = {
       status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '取车提醒' },
       heading: { ru: 'Ждём вас {day}', en: 'We are expecting you on {day}', 'zh-CN': '{day}取车' },
       text: {
-        ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам.',
-        en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are late, call us.',
-        'zh-CN': '您好！请于{moment}取车。\n请带齐需携带的物品，清单见下方。如会迟到，请联系我们。',
+        ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам: ко времени получения мы ответим и вне часов работы.',
+        en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are going to be late, call us: around your pick-up time we answer outside opening hours too.',
+        'zh-CN':
+          '您好！请于{moment}取车。\n请带齐需携带的物品，清单见下方。如会迟到，请致电我们；临近取车时间，营业时间外也有人接听。',
       },
     },
   },

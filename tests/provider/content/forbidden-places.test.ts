@@ -31,7 +31,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     '没有大梁和低速四驱，重度越野不适合。',
     'В холодные месяцы самокаты не выдаём: мокрая плитка и лёд опасны.',
     'No scooters in the cold months: wet tiles and ice are dangerous.',
-    '10月至次年4月石板湿滑结冰，不提供电动滑板车。',
+    '天冷时石板湿滑结冰，不提供电动滑板车。',
     'It rests while streets are wet and icy.',
   ],
   'names the permit of the border zone': [

@@ -6,7 +6,7 @@ import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 type Contacts = Pick<BranchSettings, 'main_email' | 'messengers' | 'payments'>
 
 const FOR_YOU: Texts = {
-  ru: 'Нет карты российского банка? За вас может заплатить любой, у кого она есть: на странице оплаты нужны номер из этого письма (брони, доплаты или постановления) и ваша фамилия.',
+  ru: 'Нет карты российского банка? За вас может заплатить любой, у кого она есть: на странице оплаты нужны номер из этого письма, свой у каждого платежа, и ваша фамилия.',
   en: 'No Russian card? Anyone who has one can pay for you on the payment page: for each payment they need its number from this email and your surname.',
   'zh-CN': '没有俄罗斯银行卡？有卡的亲友可在付款页面凭编号和您的姓氏代付。',
 }

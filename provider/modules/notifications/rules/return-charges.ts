@@ -45,7 +45,7 @@ const IN_ALL: Record<Way, Texts> = {
 /** The page of the booking says the same: `payments.list.bill.cashDeposit`. */
 const FROM_CASH: Texts = {
   ru: 'Вы оставляли залог наличными: {deposit}. По акту возврата доплаты могут удержать из него. Что удержали, платить не нужно: мы напишем, сколько удержали и сколько вернули.',
-  en: 'You left a cash deposit of {deposit}. We may keep the charges from it, as the return form says. Do not pay what we keep: we will email you how much we kept and gave back.',
+  en: 'You left a cash deposit of {deposit}. We may deduct the charges from it, as the return form says. Do not pay what we deduct: we will email you how much we deducted and gave back.',
   'zh-CN':
     '您交有现金押金 {deposit}。附加费可能按验车单从押金中扣除，已扣除的款项无需再付。扣除和退还的金额将另行邮件通知。',
 }
@@ -56,12 +56,12 @@ const THE_REST: Texts = {
 }
 const SHORT_CASH: Texts = {
   ru: ' Что удержали из залога наличными ({deposit}) по акту возврата, платить не нужно.',
-  en: ' Do not pay what we keep from your {deposit} cash deposit, as the return form says.',
+  en: ' Do not pay what the return form says we deduct from your {deposit} cash deposit.',
   'zh-CN': '按验车单从现金押金 {deposit} 中扣除的款项无需再付。',
 }
 const PAY_IF_DUE: Texts = {
-  ru: 'Не удержали из залога — оплатить {amount}',
-  en: 'Not kept from the deposit? Pay {amount}',
+  ru: 'Если не удержали из залога: оплатить {amount}',
+  en: 'Not deducted from the deposit? Pay {amount}',
   'zh-CN': '如未从押金中扣除，请支付 {amount}',
 }
 const ITEM: Texts = {

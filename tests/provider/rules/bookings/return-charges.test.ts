@@ -61,6 +61,13 @@ describe('what a rental owes when its car is back', () => {
     expect(sumsOf({ backAt: lateBy(minutes) }).late ?? 0).toBe(kop)
   })
 
+  it('costs for several late hours as many times what one hour is said to cost', () => {
+    const dayKop = 198_600
+    const [hour] = modelCharges({ dayKop, overMileageKopPerKm: 1_200 }, [LATE])
+    expect(hour?.amountKop).toBe(29_700)
+    expect(sumsOf({ dayKop, backAt: lateBy(60 + 4 * 60 + 1) }, [LATE])).toEqual({ late: 5 * 29_700 })
+  })
+
   it('never falls with the delay, and never passes a day for each day begun', () => {
     const minutes = fc.integer({ min: 0, max: 10 * 1440 })
     fc.assert(
