@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { PAGE_OF_ONE_HEADER, PAGE_OUTAGE_HEADER, PAGE_TAGS_HEADER } from '@/lib/routing/page-report'
+import { PAGE_OUTAGE_HEADER, PAGE_TAGS_HEADER, PAGE_UNCACHEABLE_HEADER } from '@/lib/routing/page-report'
 import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope'
 import { assetCaching, findRejectedRange } from './asset-caching'
 import { isAccountAddress, isPageAddress } from './page-address'
@@ -142,11 +142,11 @@ function settle(response: ServerResponse, { url, isDocument, scope, isReported, 
   return verdict
 }
 
-function report({ tags = new Set(), outage, isOfOne }: StatusScope): Record<string, string> {
+function report({ tags = new Set(), outage, isUncacheable }: StatusScope): Record<string, string> {
   return {
     [PAGE_TAGS_HEADER]: [...tags].join(' '),
     ...(outage && { [PAGE_OUTAGE_HEADER]: '1' }),
-    ...(isOfOne && { [PAGE_OF_ONE_HEADER]: '1' }),
+    ...(isUncacheable && { [PAGE_UNCACHEABLE_HEADER]: '1' }),
   }
 }
 

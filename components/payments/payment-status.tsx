@@ -61,7 +61,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const { result } = useMessages().payments
   const { id, state, confirmationUrl } = payment
   const outcome = outcomeOf(payment)
-  const until = ways.holdUntil && format.dateTime(new Date(ways.holdUntil), DEADLINE_MOMENT)
+  const until = ways.holdUntil && format.deadline(new Date(ways.holdUntil), DEADLINE_MOMENT)
   const hasFailed = outcome === 'canceled' || outcome === 'failed'
   const phone = settings.main_phone
   return (
@@ -120,7 +120,7 @@ type LeadProps = Pick<Props, 'payment' | 'ways'> & {
   until: string | null
 }
 
-function Lead({ accepted, outcome, hasFailed, payment: { reason, receipt }, ways, until }: LeadProps) {
+function Lead({ accepted, outcome, hasFailed, payment: { purpose, reason, receipt }, ways, until }: LeadProps) {
   const locale = useLocale()
   const t = useTranslations('payments.result')
   if (outcome === 'unfinished')
@@ -130,7 +130,7 @@ function Lead({ accepted, outcome, hasFailed, payment: { reason, receipt }, ways
   const isReceiptToCome = receipt === 'pending' && (outcome === 'booked' || outcome === 'succeeded')
   const sentences = [
     hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`),
-    isDeclined ? foreignCardsText(accepted, locale) : '',
+    isDeclined ? foreignCardsText(accepted, locale, purpose) : '',
     isDeclined ? t('afterDecline', { ways: russianWays(accepted) ?? 'other' }) : '',
     isReceiptToCome ? t('receipt') : '',
   ]

@@ -49,7 +49,7 @@ function Outcome({ about, outcome: { response, email, isSms }, onClose }: Outcom
       </p>
       {!isFree && (
         <Text size="s" tone="muted">
-          {t('until', { moment: format.dateTime(new Date(response.until), DEADLINE_MOMENT) })}
+          {t('until', { moment: format.deadline(new Date(response.until), DEADLINE_MOMENT) })}
         </Text>
       )}
       <ButtonRow align="center">

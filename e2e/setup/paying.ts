@@ -52,13 +52,11 @@ export async function postHold(
   const { number } = await send(
     '/api/bookings/',
     {
-      ...{
-        rental,
-        quoteToken,
-        driver: { ...DRIVER, citizenship, phone, email: emailOf(phone) },
-        flight,
-        language: 'ru',
-      },
+      rental,
+      quoteToken,
+      driver: { ...DRIVER, citizenship, phone, email: emailOf(phone) },
+      flight,
+      language: 'ru',
       consents: newestConsents('privacy_policy', 'driver_data_agreement'),
     },
     { 'idempotency-key': `hold-of-the-test-${crypto.randomUUID()}` },

@@ -1,6 +1,6 @@
 import type { Car } from './car'
 
-/** Apart from the empty one of marks made when the price without dates was that of a short rental: they are not compared. */
+/** Marks of the former price without dates have an empty basis; another value keeps them from being compared. */
 const UNDATED = 'from'
 
 /** Returns what the price of a marked model is for: `?from=…` of the dates, or the lowest price of a day. */

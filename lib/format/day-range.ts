@@ -2,7 +2,7 @@ import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Two days in words: `4–11 января`, `4 – 11 January`, `1月4日至1月11日`; short: `4–11 янв.`. */
+/** Two days in words: `4–11 января`, `4–11 January`, `1月4日至1月11日`; short: `4–11 янв.`. */
 export function formatDayRange(
   from: Date,
   to: Date,
@@ -20,16 +20,29 @@ export function formatDayRange(
 export function formatRange(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
   const format = formatFor(locale, options)
   // Without the Russian «г.»: a full stop may follow, and two years need no word for what they are.
-  if (locale !== 'zh-CN') return evenSpaces(format.formatRange(from, to)).replace(/\u00a0г\./gu, '')
+  if (locale !== 'zh-CN') return closedDash(evenSpaces(format.formatRange(from, to)).replace(/\u00a0г\./gu, ''))
   const start = format.format(from)
   const end = formatFor(locale, endOptions(from, to, options, locale)).format(to)
   // A clock needs room on both sides, as every number has; a date has none.
   return format.format(to) === start ? start : `${start}${options.hour ? ' 至 ' : '至'}${end}`
 }
 
+/** English days of one month have no spaces between them, `21–27 December`; `Intl` puts them there. */
+function closedDash(range: string): string {
+  return range.replace(/^(\d+) – (\d+) (?=\p{L})/u, '$1–$2 ')
+}
+
 /** One moment. Making a formatter is dear: each is made once. */
 export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
   return evenSpaces(formatFor(locale, options).format(moment))
+}
+
+/** One moment after "until" or "after": Russian names the time first, `21:00 26 января`, as letters and the voucher do. */
+export function formatDeadline(moment: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
+  const { hour, minute, hourCycle, ...day } = options
+  if (locale !== 'ru' || !hour || !day.day) return formatMoment(moment, options, locale)
+  const clock = { hour, minute, hourCycle, timeZone: day.timeZone }
+  return `${formatMoment(moment, clock, locale)} ${formatMoment(moment, day, locale)}`
 }
 
 /** A day of any year: `10 декабря 2026 г.`, `10 December 2026`. */

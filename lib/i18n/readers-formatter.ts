@@ -1,4 +1,4 @@
-import { formatMoment, formatRange } from '@/lib/format/day-range'
+import { formatDeadline, formatMoment, formatRange } from '@/lib/format/day-range'
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 
 export type ReadersFormatter = ReturnType<typeof makeFormatter>
@@ -23,6 +23,8 @@ function makeFormatter(locale: string, timeZone: string | undefined) {
   const zone = timeZone === undefined ? {} : { timeZone }
   return {
     dateTime: (date: Date, options: Intl.DateTimeFormatOptions) => formatMoment(date, { ...zone, ...options }, locale),
+    deadline: (date: Date, options: Intl.DateTimeFormatOptions) =>
+      formatDeadline(date, { ...zone, ...options }, locale),
     dateTimeRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) =>
       formatRange(from, to, { ...zone, ...options }, locale),
     number: (value: number) => numbers.format(value),

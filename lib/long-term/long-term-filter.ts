@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { readClass } from '@/lib/search/class-and-sort'
-import { FUELS, GEARBOXES, LONG_TERM_SORTS } from '@/provider/contract/rules/cars/car-filters'
+import { FUELS, GEARBOXES, LONG_TERM_SORTS, PAGE_MAX } from '@/provider/contract/rules/cars/car-filters'
 
 const DRIVES = ['awd', 'front', 'rear'] as const
 const USUAL_MONTHS = 3
@@ -38,6 +38,7 @@ export function readLongTermFilter(params: RawParams): LongTermFilter {
     return (Array.isArray(value) ? value[0] : value) ?? ''
   }
   const months = wholeNumber(read('months'))
+  const page = wholeNumber(read('page'))
   const [priceFrom, priceTo] = inOrder(roubles(read('priceFrom')), roubles(read('priceTo')))
   return {
     class: readClass(read('class')),
@@ -48,7 +49,7 @@ export function readLongTermFilter(params: RawParams): LongTermFilter {
     priceFrom,
     priceTo,
     sort: LONG_TERM_SORTS.find((sort) => sort === read('sort')) ?? 'sort',
-    page: wholeNumber(read('page')) ?? 1,
+    page: page === null || page > PAGE_MAX ? 1 : page,
   }
 }
 

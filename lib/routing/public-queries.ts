@@ -17,14 +17,15 @@ type Pair = [name: string, value: string]
 export type PublicQuery = {
   /**
    * What of a query changes what everybody sees, in the order of the key. A value that the page does not know is left out: it
-   * shows what none shows.
+   * shows what none shows. Null: hardly anybody else asks for the same, so the page is rendered for this visitor alone.
    */
-  shows: (params: QueryParams) => Pair[]
+  shows: (params: QueryParams) => Pair[] | null
   /** Names of one visitor's own question: with one of them the page is rendered for him alone. */
   personal: readonly string[]
 }
 
-const ALONE: PublicQuery = { shows: () => [], personal: [] }
+/** A page of which no query changes anything. */
+export const ALONE: PublicQuery = { shows: () => [], personal: [] }
 const OWN_CHOICE = CHOICE_NAMES.filter((name) => name !== 'colour' && name !== 'cash')
 const OWN_SEARCH = FIELD_NAMES.filter((name) => name !== 'class' && name !== 'sort')
 
@@ -52,7 +53,7 @@ export const PUBLIC_QUERIES = {
   '/news/:slug/': ALONE,
   '/prices/': { shows: priceTable, personal: [] },
   '/rent/': {
-    shows: (params) => [...sorted(params), ...filterPairs(readFilterFields(params))],
+    shows: carList,
     personal: [...OWN_SEARCH, 'list', 'compare'],
   },
   '/rent/:slug/': { shows: carPage, personal: [...FIELD_NAMES, ...OWN_CHOICE] },
@@ -80,6 +81,15 @@ export const PUBLIC_QUERIES = {
   '/rentalterms/components/:slug/': ALONE,
 } as const satisfies Partial<Record<(typeof ROUTES)[number], PublicQuery>>
 
+/** Cached up to this many filters: all combinations are millions, and would push out the pages that people read. */
+const CACHED_FILTERS_MAX = 3
+
+function carList(params: QueryParams): Pair[] | null {
+  const filters = readFilterFields(params)
+  const isRare = filters.driverAge !== '' || filterPairs({ ...filters, page: '' }).length > CACHED_FILTERS_MAX
+  return isRare ? null : [...sorted(params), ...filterPairs(filters)]
+}
+
 function sorted(params: QueryParams): Pair[] {
   const fields = readSearchFields(params)
   return filledIn([
@@ -88,13 +98,18 @@ function sorted(params: QueryParams): Pair[] {
   ])
 }
 
-/** The branch names its seasons: a page of one that it does not have says so itself (`notePageOfOne`). */
+/** The branch names its seasons: a page of one that it does not have says so itself (`noteUncacheable`). */
 function priceTable(params: QueryParams): Pair[] {
+  const { class: classId, sort } = readSearchFields(params)
   const { insurance, mileage } = readChoice(params).options
   const season = typeof params.season === 'string' ? params.season : ''
   return [
     ...filledIn([['season', season]]),
-    ...sorted(params),
+    ...filledIn([
+      ['class', readClass(classId)],
+      // The table knows no other order.
+      ['sort', sort === 'price' ? sort : ''],
+    ]),
     ...choiceFields({ options: { ...NO_OPTIONS, insurance, mileage }, promo: '' }),
   ]
 }

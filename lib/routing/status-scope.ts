@@ -16,8 +16,8 @@ export type StatusScope = {
   outage?: true
   /** Seconds after which the provider wants to be asked again, as it says itself. */
   retryAfterSeconds?: number
-  /** The address asks for what there is not, as anybody may write it. */
-  isOfOne?: true
+  /** The address asks for what does not exist, see `noteUncacheable`. */
+  isUncacheable?: true
   /** Whoever reads the page has waited for another one already. */
   isHurried?: true
   /** What the page was made of (`lib/api/provider/page-tags.ts`). */
@@ -56,10 +56,13 @@ export function noteOutage(retryAfterSeconds = 0): void {
   if (retryAfterSeconds > (scope.retryAfterSeconds ?? 0)) scope.retryAfterSeconds = retryAfterSeconds
 }
 
-/** Notes that the address asks for what there is not, such as a season of another year: nobody else asks for that page. */
-export function notePageOfOne(): void {
+/**
+ * Notes that the address asks for a season, month or page that does not exist, or for cars that there are not; the page is
+ * not cached, because such addresses have no end.
+ */
+export function noteUncacheable(): void {
   const scope = pageScope()
-  if (scope) scope.isOfOne = true
+  if (scope) scope.isUncacheable = true
 }
 
 /** Notes what the page was made of, so that a change of it makes a kept page old. */

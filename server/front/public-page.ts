@@ -26,6 +26,7 @@ export function publicPage(url: string): string | null {
   const { shows, personal } = route.query
   if (personal.some((name) => params.has(name))) return null
   const cacheParams = shows(readParams(params))
+  if (cacheParams === null) return null
   return cacheParams.length === 0 ? path : `${path}?${new URLSearchParams(cacheParams)}`
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PAGE_OF_ONE_HEADER, PAGE_OUTAGE_HEADER, PAGE_TAGS_HEADER } from '@/lib/routing/page-report'
+import { PAGE_OUTAGE_HEADER, PAGE_TAGS_HEADER, PAGE_UNCACHEABLE_HEADER } from '@/lib/routing/page-report'
 import { encodings } from './encodings'
 import type { Rendered } from './renderer-client'
 import { seal } from './seal'
@@ -20,7 +20,7 @@ const PAGE_HEADERS = new RegExp(
 
 /** Whether a page may be given again: it is whole, the provider was there, and it shows what its address asks for. */
 export function isCacheable({ status, headers }: Rendered): boolean {
-  return status === 200 && headers[PAGE_OUTAGE_HEADER] === undefined && headers[PAGE_OF_ONE_HEADER] === undefined
+  return status === 200 && headers[PAGE_OUTAGE_HEADER] === undefined && headers[PAGE_UNCACHEABLE_HEADER] === undefined
 }
 
 /** @returns null when nobody but who asked may get this answer: a redirect, a file, a cookie in it. */

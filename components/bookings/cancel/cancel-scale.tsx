@@ -13,7 +13,7 @@ export function CancelScale({ zones, now }: Props) {
   const format = useFormatter()
   const locale = useLocale()
   const current = zones.findIndex(({ until }) => until === null || new Date(until) > now)
-  const moment = (until: string) => format.dateTime(new Date(until), FAR_MOMENT)
+  const moment = (until: string) => format.deadline(new Date(until), FAR_MOMENT)
   return (
     <ol className={styles.scale}>
       {zones.map(({ kind, until, refundKop }, index) => {

@@ -11,7 +11,7 @@ export function FreeCancellation({ until }: { until: Date | null }) {
   return (
     <Notice as="p" icon={<Icon of="calendar-check" size="s" />} kind="info">
       <span>
-        {until ? t('freeCancellation', { moment: format.dateTime(until, FAR_MOMENT) }) : t('freeCancellationOver')}
+        {until ? t('freeCancellation', { moment: format.deadline(until, FAR_MOMENT) }) : t('freeCancellationOver')}
       </span>
     </Notice>
   )

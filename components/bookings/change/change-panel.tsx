@@ -18,7 +18,7 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const { changeable } = booking
-  const moment = (date: Date) => format.dateTime(date, DEADLINE_MOMENT)
+  const moment = (date: Date) => format.deadline(date, DEADLINE_MOMENT)
   const cancelUntil = new Date(booking.freeCancellationUntil)
   const changeUntil = new Date(booking.changeUntil)
   return (

@@ -125,7 +125,7 @@ function QuoteText({ quoted }: Quoted) {
     )
   if (quoted.state !== 'quoted' || !quoted.quote.available) return null
   const { dropoffAt, amountKop } = quoted.quote
-  const moment = format.dateTime(new Date(dropoffAt), DEADLINE_MOMENT)
+  const moment = format.deadline(new Date(dropoffAt), DEADLINE_MOMENT)
   const amount = formatRoubles(amountKop, locale)
   return <p>{amountKop === 0 ? t('freeOfCharge', { moment }) : t('free', { moment, amount })}</p>
 }
@@ -134,16 +134,16 @@ function QuoteText({ quoted }: Quoted) {
 function QuoteProblem({ dropoffAt, phone, quoted }: Quoted & Pick<Props, 'dropoffAt' | 'phone'>) {
   const t = useTranslations('bookings.extension')
   const format = useFormatter()
-  const moment = (at: string) => format.dateTime(new Date(at), DEADLINE_MOMENT)
   if (quoted.state === 'none' || quoted.state === 'counting') return null
   if (quoted.state === 'notLater')
     return (
       <Notice as="p" kind="warning" role="alert">
-        {t('notLater', { moment: moment(dropoffAt) })}
+        {t('notLater', { moment: format.dateTime(new Date(dropoffAt), DEADLINE_MOMENT) })}
       </Notice>
     )
   if (quoted.state !== 'quoted') return <FailureNote phone={phone}>{t(quoted.state)}</FailureNote>
   const { available, dropoffAt: requestedAt } = quoted.quote
   if (available) return null
-  return <FailureNote phone={phone}>{t('taken', { moment: moment(requestedAt) })}</FailureNote>
+  const moment = format.deadline(new Date(requestedAt), DEADLINE_MOMENT)
+  return <FailureNote phone={phone}>{t('taken', { moment })}</FailureNote>
 }

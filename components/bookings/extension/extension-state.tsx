@@ -59,7 +59,7 @@ function RequestText({ dropoffAt, request }: { dropoffAt: string; request: Reque
   const locale = useLocale()
   const format = useFormatter()
   const gap = sentenceGap(locale)
-  const moment = format.dateTime(new Date(request.dropoffAt), DEADLINE_MOMENT)
+  const moment = format.deadline(new Date(request.dropoffAt), DEADLINE_MOMENT)
   const agreed = format.dateTime(new Date(dropoffAt), DEADLINE_MOMENT)
   const { state, amountKop, reason } = request
   if (state === 'accepted')

@@ -8,7 +8,7 @@ export function useProtectionNote(freeCancellationUntil: string, pickup: Date): 
   const format = useFormatter()
   return [
     t('protectionOnline'),
-    t('protectionFree', { free: format.dateTime(new Date(freeCancellationUntil), DEADLINE_MOMENT) }),
-    t('protectionPaid', { pickup: format.dateTime(pickup, DEADLINE_MOMENT) }),
+    t('protectionFree', { free: format.deadline(new Date(freeCancellationUntil), DEADLINE_MOMENT) }),
+    t('protectionPaid', { pickup: format.deadline(pickup, DEADLINE_MOMENT) }),
   ]
 }

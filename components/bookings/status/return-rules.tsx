@@ -65,7 +65,7 @@ function LateFact({ booking: { returnTerms, dropoffAt } }: { booking: Booking })
   // Of another day than the return, a time alone would mislead.
   const moment = (iso: string) => {
     const at = new Date(iso)
-    return format.dateTime(at, day(at) === day(new Date(dropoffAt)) ? TIME : DEADLINE_MOMENT)
+    return format.deadline(at, day(at) === day(new Date(dropoffAt)) ? TIME : DEADLINE_MOMENT)
   }
   return (
     <Fact icon="clock">

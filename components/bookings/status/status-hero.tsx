@@ -104,7 +104,7 @@ function HoldNote({ booking: { status, holdUntil, car, number } }: Pick<Props, '
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   if (!isWaiting(status) || !holdUntil) return null
-  const moment = format.dateTime(new Date(holdUntil), DEADLINE_MOMENT)
+  const moment = format.deadline(new Date(holdUntil), DEADLINE_MOMENT)
   return (
     <>
       <p>{t(status === 'held' ? 'heldText' : 'awaitingText', { moment })}</p>

@@ -31,7 +31,7 @@ export function CarNotes({ car, query, cashUses = null, rates }: Props) {
   const free = cashUses?.branch
     ? t('freeUntilPickup')
     : freeCancellationUntil &&
-      t('freeCancellation', { moment: format.dateTime(freeCancellationUntil, SHORT_DEADLINE_MOMENT) })
+      t('freeCancellation', { moment: format.deadline(freeCancellationUntil, SHORT_DEADLINE_MOMENT) })
   return (
     <div className={styles.notes}>
       {cash && <CashLine cash={cash} rates={rates} />}

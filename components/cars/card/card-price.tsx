@@ -38,7 +38,7 @@ export function CardPrice({ car: { price, fromPerDayKop }, rates }: Props) {
   )
 }
 
-/** Whether a line is in the price of a day; one that is not parts the sum from it. */
+/** Whether a line is part of the price of a day. With any other line the total is not the price of the days. */
 function isOfDays({ code }: QuoteLine): boolean {
   return code === 'rental' || code.endsWith('_discount')
 }

@@ -36,21 +36,26 @@ function usePriceRows(cars: CarPage[], row: Row): CompareRow[] {
   const locale = useLocale()
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const days = cars[0]?.price?.days
-  const dayKop = ({ price, fromPerDayKop }: CarPage) => price?.perDayKop ?? fromPerDayKop
+  // Nobody can have a car with a driver at the prices of a rental.
+  const dayKop = ({ selfDrive, price, fromPerDayKop }: CarPage) =>
+    selfDrive ? (price?.perDayKop ?? fromPerDayKop) : null
+  const totalKop = ({ selfDrive, price }: CarPage) => (selfDrive && price ? price.totalKop : null)
+  const text = (kop: number | null) => (kop === null ? null : roubles(kop))
+  const rank = (kop: number | null) => kop && -kop
   return [
     ...(days === undefined
       ? []
       : [
           row(
             t('compare.total', { count: days }),
-            ({ price }) => price && roubles(price.totalKop),
-            ({ price }) => price && -price.totalKop,
+            (car) => text(totalKop(car)),
+            (car) => rank(totalKop(car)),
           ),
         ]),
     row(
       t(days === undefined ? 'compare.perDayFrom' : 'compare.perDay'),
-      (car) => roubles(dayKop(car)),
-      (car) => -dayKop(car),
+      (car) => text(dayKop(car)),
+      (car) => rank(dayKop(car)),
     ),
     row(
       t('label.deposit'),

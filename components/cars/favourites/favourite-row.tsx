@@ -34,7 +34,10 @@ export function FavouriteRow({ car, query, isTicked }: Props) {
           {specs}
         </Text>
         <span>
-          <b>{price ? formatRoubles(kop, locale) : t('from', { amount: formatRoubles(kop, locale) })}</b>
+          {/* What a car with a driver costs its own page says: nobody can have it at the prices of a rental. */}
+          {car.selfDrive && (
+            <b>{price ? formatRoubles(kop, locale) : t('from', { amount: formatRoubles(kop, locale) })}</b>
+          )}
           {isTaken ? (
             <small data-look="bad">
               {nextFree ? (

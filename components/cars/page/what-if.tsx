@@ -9,7 +9,7 @@ import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
-import { dayPricesOf } from '@/provider/contract/rules/prices/day-prices'
+import { highestDayKop } from '@/provider/contract/rules/prices/day-prices'
 import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { BranchRules } from '@/provider/contract/settings'
 import styles from './what-if.module.css'
@@ -70,7 +70,7 @@ function useReturn({ car: { charges, price, prices } }: Props): Case[] {
   // Without dates the length and the season of the rental are open: the dearest day is the limit.
   const perDay = price
     ? t('perDay', { amount: money(price.perDayKop) })
-    : t('perDayUpTo', { amount: money(Math.max(...prices.flatMap(dayPricesOf))) })
+    : t('perDayUpTo', { amount: money(highestDayKop(prices)) })
   const extend: Case = { id: 'extend', icon: 'calendar-plus', sum: perDay, note: t('extendNote') }
   const late = charges.find(({ code }) => code === 'late')
   if (!late) return [early, extend]
@@ -92,12 +92,12 @@ function useCancellation({ car, rules, pickup, now }: Props): Case[] {
   const isOver = until !== null && until <= now
   const protection = car.options.protection
   const later = protection ? t('protected', { amount: money(protection.priceKop) }) : t('unprotected')
-  const first = until ? t('until', { moment: format.dateTime(until, DEADLINE_MOMENT) }) : t('untilHours', { hours })
+  const first = until ? t('until', { moment: format.deadline(until, DEADLINE_MOMENT) }) : t('untilHours', { hours })
   return [
     {
       id: 'cancel',
       icon: 'calendar-x-2',
-      sum: isOver ? t('paid') : t('free'),
+      sum: isOver ? t('paid') : t('freeBefore', { hours }),
       isFree: !isOver,
       note: [...(isOver ? [] : [first]), later, t('unpaid')].join(gap),
     },

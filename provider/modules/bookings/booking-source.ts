@@ -19,6 +19,7 @@ import {
 
 /** What a voucher, a calendar entry or a notification about a booking is made from. */
 export type BookingSource = {
+  id: number
   /** Language in which it was booked. */
   language: Language
   /** The driver's address; no other one gets the secret link. */
@@ -71,6 +72,7 @@ async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<Book
   ])
   const statusAt = booking.history.at(-1)?.at ?? booking.createdAt
   return {
+    id: booking.id,
     language: booking.language,
     email: booking.driver.email,
     changes,

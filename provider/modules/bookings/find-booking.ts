@@ -1,7 +1,6 @@
 import type { Booking } from '@/provider/contract/bookings'
 import { listConsents } from '@/provider/records/consents/record-consents'
 import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
-import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import type { BookingAccess } from '@/provider/rules/actors'
 import { acceptedDocument } from '@/provider/rules/consents/consent'
@@ -10,9 +9,9 @@ import { openCashKop } from '@/provider/rules/deposits/deposit-state'
 import type { Language } from '@/provider/rules/i18n/language'
 import { returnBill } from '@/provider/rules/payments/return-bill'
 import type { BookingDeps } from './booking-deps'
-import { listBranchPayments } from './branch-payments'
 import { describeBooking } from './describe-booking'
 import { describeExtension } from './extension-terms'
+import { listBranchPayments } from './list-branch-payments'
 import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
 
@@ -24,47 +23,58 @@ const WITH_PAYMENTS: readonly Booking['status'][] = ['confirmed', 'active', 'com
  * @throws {FailureError} `not_found` for a wrong number and for a wrong key alike
  */
 export async function findBooking(deps: BookingDeps, access: BookingAccess, language: Language): Promise<Booking> {
-  return describeNow(deps, await openBooking(deps, access), language)
+  const stored = await openBooking(deps, access)
+  return describeNow(deps, stored, await readDepositTerms(deps, stored), language)
 }
 
 /** Returns the booking as its own page shows it: with the texts that were agreed to. @throws {FailureError} `not_found` */
 export async function showBooking(deps: BookingDeps, access: BookingAccess, language: Language): Promise<Booking> {
   const stored = await openBooking(deps, access)
+  const terms = await readDepositTerms(deps, stored)
   const [booking, consents, deposit] = await Promise.all([
-    describeNow(deps, stored, language),
+    describeNow(deps, stored, terms, language),
     listConsents(deps.db, stored.id),
-    guestDeposit(deps, stored),
+    terms && guestDeposit(deps, terms),
   ])
   return { ...booking, ...(deposit && { deposit }), documents: consents.map(acceptedDocument) }
 }
 
-async function describeNow(deps: BookingDeps, stored: StoredBooking, language: Language): Promise<Booking> {
+type Terms = Awaited<ReturnType<typeof findDepositTerms>>
+
+/** What decides on the deposit of a completed rental; null: it is not over, or has none. */
+async function readDepositTerms({ db }: BookingDeps, { status, number }: StoredBooking): Promise<Terms> {
+  return status === 'completed' ? findDepositTerms(db, number) : null
+}
+
+async function describeNow(
+  deps: BookingDeps,
+  stored: StoredBooking,
+  terms: Terms,
+  language: Language,
+): Promise<Booking> {
   const { db, settings, now } = deps
   const booking = await describeBooking(deps, stored, language)
   const at = now()
   const extension = await describeExtension(db, stored, await settings.current(), at)
-  const bill = booking.status === 'completed' ? await readBill(deps, stored.id, booking, language) : null
+  const bill = booking.status === 'completed' ? await readBill(deps, booking, terms, language) : null
   const branchPayments = await readBranchPayments(deps, stored, booking)
-  const taken = { ...(extension && { extension }), ...(bill && { bill }), ...(branchPayments && { branchPayments }) }
-  return { ...booking, ...taken, asOf: at.toISOString() }
+  const details = { ...(extension && { extension }), ...(bill && { bill }), ...(branchPayments && { branchPayments }) }
+  return { ...booking, ...details, asOf: at.toISOString() }
 }
 
-/** Null: nothing stands of such a booking, whatever was paid. */
+/** Null for a booking that is not firm or has ended without a rental: its page lists no branch payments. */
 async function readBranchPayments({ db }: BookingDeps, { id }: StoredBooking, { status, paidKop }: Booking) {
   if (!WITH_PAYMENTS.includes(status)) return null
   return paidKop > 0 ? listBranchPayments(db, id) : []
 }
 
-async function readBill({ db, settings }: BookingDeps, id: number, { number, dueKop }: Booking, language: Language) {
+async function readBill({ db, settings }: BookingDeps, { number, dueKop }: Booking, terms: Terms, language: Language) {
   const charges = await listUnpaidCharges(db, settings.station, number)
-  const deposits = charges.length > 0 ? await listDepositHolds(db, [id]) : []
-  return returnBill(dueKop, charges, openCashKop(deposits), language)
+  return returnBill(dueKop, charges, openCashKop(terms?.holds ?? []), language)
 }
 
 /** Where the deposit of a completed rental is. The key may be in other hands than the cards, so their digits are left out. */
-async function guestDeposit({ db, settings, now }: BookingDeps, { status, number }: StoredBooking) {
-  const terms = status === 'completed' ? await findDepositTerms(db, number) : null
-  if (!terms) return null
+async function guestDeposit({ settings, now }: BookingDeps, terms: NonNullable<Terms>) {
   const deposit = depositResponse(terms, await settings.current(), now())
   return { ...deposit, cards: deposit.cards.map((card) => ({ ...card, last4: null })) }
 }

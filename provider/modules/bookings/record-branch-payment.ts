@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { operatorActions } from '@/provider/db/schema/audit'
@@ -14,6 +14,7 @@ import {
   branchPaymentRejection,
   type Means,
 } from '@/provider/rules/payments/branch-payment'
+import { branchPaymentsOf } from './list-branch-payments'
 
 type Deps = { db: Database }
 /** `leftKop`: still due after it. */
@@ -44,7 +45,7 @@ export async function recordBookingPayment(
 /** Voids a branch payment that was typed wrongly. What came online cannot be voided at the branch. */
 export async function voidBookingPayment(
   { db }: Deps,
-  { number, amountKop }: BookingPayment,
+  { number, amountKop, means }: BookingPayment,
   staff: Staff,
 ): Promise<BranchPaymentRejection | Recorded> {
   return retryTransaction(db, async (tx) => {
@@ -54,7 +55,7 @@ export async function voidBookingPayment(
     if (amountKop > leftKop) return { why: 'over_taken', leftKop }
     const paidKop = row.paidKop - amountKop
     await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
-    await recordAction(tx, staff, 'booking.unpay', row.id, { amountKop })
+    await recordAction(tx, staff, 'booking.unpay', row.id, { amountKop, means })
     return { why: null, leftKop: row.totalKop - paidKop }
   })
 }
@@ -63,11 +64,6 @@ export async function voidBookingPayment(
 async function branchPaidKop(tx: Transaction, bookingId: number): Promise<number> {
   const sumKop = sql<string>`coalesce(sum((case act when 'booking.pay' then 1 else -1 end)
     * (details ->> 'amountKop')::bigint), 0)`
-  const [row] = await tx
-    .select({ sumKop })
-    .from(operatorActions)
-    .where(
-      and(eq(operatorActions.bookingId, bookingId), inArray(operatorActions.act, ['booking.pay', 'booking.unpay'])),
-    )
+  const [row] = await tx.select({ sumKop }).from(operatorActions).where(branchPaymentsOf(bookingId))
   return Number(row?.sumKop ?? 0)
 }

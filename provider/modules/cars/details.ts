@@ -1,5 +1,6 @@
 import type { CarDetails } from '@/provider/contract/cars'
 import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
+import { highestDayKop } from '@/provider/contract/rules/prices/day-prices'
 import { byNearness } from '@/provider/modules/cars/rules/other-cars'
 import { modelCharges } from '@/provider/rules/bookings/return-charges'
 import { textIn } from '@/provider/rules/i18n/language'
@@ -14,7 +15,7 @@ import {
 import { findNextFree } from './other-dates'
 import { requireModel, windowOf } from './price-car-rental'
 import { type CarsDeps, readBranch } from './price-context'
-import { fromPerDayKop, highestDayKop, priceTable } from './price-table'
+import { fromPerDayKop, priceTable } from './price-table'
 import { freeCancellationUntil } from './rental-dates'
 import { findTermHints } from './term-hints'
 import { todayOf } from './today'
@@ -66,7 +67,7 @@ export async function carDetails(deps: CarsDeps, slug: string, query: PriceQuery
     charges: modelCharges(
       {
         ...model,
-        dayKop: pricedModel.price?.perDayKop ?? highestDayKop(prices),
+        dayKop: pricedModel.price?.perDayKop ?? highestDayKop(prices.map(({ terms }) => terms)),
         isHighestDay: pricedModel.price === null,
       },
       data.laterCharges,

@@ -51,11 +51,6 @@ export function fromPerDayKop(model: ModelRow, percent: number): number {
   return Math.min(...dayPricesOf(seasonTerms(model, percent)))
 }
 
-/** Returns the highest price of a day in a price table, whatever the term of hire. */
-export function highestDayKop(rows: readonly Pick<PricePeriod, 'terms'>[]): number {
-  return Math.max(...rows.flatMap(({ terms }) => dayPricesOf(terms)))
-}
-
 function runsOf({ seasons, today, maxDaysAhead }: Calendar): Runs {
   const [, ...later] = datesFrom(today, maxDaysAhead + 1)
   return seasonRuns([today, ...later], seasons)

@@ -22,6 +22,7 @@ import { returnChargesContent } from '@/provider/modules/notifications/rules/ret
 import type { NotificationContent, ReadNotification } from '@/provider/modules/outbox/content'
 import { bookingFacts, type FactDeps, withoutNote } from '@/provider/modules/vouchers/booking-facts'
 import { listUnpaidCharges } from '@/provider/records/debts/unpaid-charges'
+import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
 import { openCashKop } from '@/provider/rules/deposits/deposit-state'
@@ -62,7 +63,7 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const { number } = booking
     if (kind === 'booking_closed') {
       const charges = await listUnpaidCharges(db, station, number)
-      const cashKop = openCashKop((await findDepositTerms(db, number))?.holds ?? [])
+      const cashKop = openCashKop(await listDepositHolds(db, [source.id]))
       return closedBookingContent(facts, { charges, cashKop }, siteUrl)
     }
     const sum = params.amountKop ?? params.receivedKop

@@ -7,7 +7,7 @@ import type { LoyaltyRules } from '@/provider/rules/settings/station-settings'
 /** A completed rental. `days`: those that its price pays; null kilometres: the odometer was not read. */
 export type CompletedRental = { dropoff: Date; days: number; distanceKm: number | null }
 
-/** Null price: only of a service block. */
+/** `price` is null for a service block only. */
 type StoredRental = { startAt: Date; endAt: Date; price: Pick<Price, 'days'> | null; distanceKm: number | null }
 
 const YEAR_MONTHS = 12

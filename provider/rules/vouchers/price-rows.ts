@@ -24,10 +24,15 @@ export function amountText(kopecks: number, language: Language): string {
   return kopecks < 0 ? `−${roublesIn(-kopecks, language)}` : roublesIn(kopecks, language)
 }
 
+type SumSettings = {
+  rules: Pick<BranchSettings['rules'], 'depositReleaseDays'>
+  payments: Pick<BranchSettings['payments'], 'accepted'>
+}
+
 /** Returns the sums of a booking. One that ended without a rental has nothing due and blocks no deposit. */
 export function sumRows(
   { status, price, paidKop, dueKop, cashToBring }: Booking,
-  data: BranchSettings,
+  data: SumSettings,
   language: Language,
 ): SumRow[] {
   const { rules, payments } = data
@@ -38,10 +43,10 @@ export function sumRows(
     notes,
   })
   const isOver = endedWithoutRental(status)
-  // Of a hold it is not chosen yet where it is paid; once the car is out the pick-up is over.
+  // Of a hold it is not chosen yet where it is paid; from the pick-up on the pick-up is over.
   const due = {
     ...row('due', dueKop),
-    ...((status === 'held' || status === 'active') && { term: voucherLabel('dueHeld', language) }),
+    ...(status !== 'confirmed' && { term: voucherLabel('dueHeld', language) }),
   }
   const days = pluralIn(rules.depositReleaseDays, 'day', language)
   const onCard = [

@@ -114,7 +114,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
 
   it('promises the money paid back until a date', () => {
     show(<BookingStatus booking={{ ...confirmed, paidKop: 100 }} now={NOW} offers={null} settings={settings} />)
-    expect(screen.getByText('Отменить с полным возвратом денег можно до 3 декабря в 12:00.')).toBeTruthy()
+    expect(screen.getByText('Отменить с полным возвратом денег можно до 12:00 3 декабря.')).toBeTruthy()
   })
 
   it('shows the refund of every time with its exact sum, and marks today', () => {
@@ -133,9 +133,9 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
     expect(texts).toEqual([
-      'Вернём 6 642 ₽До 3 декабря 2026 г. в 12:00',
-      'СегодняВернём 5 442 ₽До 5 декабря 2026 г. в 12:00, по защите бронирования',
-      'Удержим оплаченноеПосле 5 декабря 2026 г. в 12:00',
+      'Вернём 6 642 ₽До 12:00 3 декабря 2026 г.',
+      'СегодняВернём 5 442 ₽До 12:00 5 декабря 2026 г., по защите бронирования',
+      'Удержим оплаченноеПосле 12:00 5 декабря 2026 г.',
     ])
     expect(screen.getByText(/Удержим 1\s200\s₽\.$/).textContent).toContain(bookings.cancel.here)
     const panel = screen.getByRole('region', { name: bookings.cancel.title })
@@ -180,7 +180,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     show(<BookingStatus {...statusProps} booking={booking} />)
     expect(screen.getByText('Бесплатно до 13:00')).toBeTruthy()
     expect(screen.getByText(/^После 13:00\s— 500\s₽ за каждый начатый час\.$/)).toBeTruthy()
-    expect(screen.getByText(/^После 13 декабря в 00:30\s— целые сутки, 3\s321\s₽\.$/)).toBeTruthy()
+    expect(screen.getByText(/^После 00:30 13 декабря\s— целые сутки, 3\s321\s₽\.$/)).toBeTruthy()
     expect(screen.getByText(/95\s₽ за литр/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /АЗС у аэропорта/ }).getAttribute('href')).toContain('132.14,43.39')
   })

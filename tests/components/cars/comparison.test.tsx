@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Comparison } from '@/components/cars/compare/comparison'
@@ -78,6 +78,16 @@ describe('Comparison', () => {
     show([cheap, { ...dear, available: false, reason: 'taken' }])
     expect(screen.getAllByRole('link', { name: /^Выбрать/ })).toHaveLength(1)
     expect(read(screen.getByRole('table'))).toContain(cars.reasonTaken)
+  })
+
+  it('prices no car that comes with a driver as a rental', () => {
+    const withDriver = { ...dear, selfDrive: false, reason: 'with_driver' as const }
+    show([cheap, withDriver])
+    expect(cellsOf('Итого за 7 суток')).toEqual(['10 000 ₽', '—'])
+    expect(cellsOf('За сутки')[1]).toBe('—')
+    cleanup()
+    show([cheap, withDriver].map((car) => ({ ...car, price: null })))
+    expect(cellsOf('За сутки, от')[1]).toBe('—')
   })
 
   it('says what it left out of an address, and what to do with one car or none', () => {

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FavouriteHeart } from '@/components/cars/favourites/favourite-heart'
+import { FavouriteRow } from '@/components/cars/favourites/favourite-row'
 import { FavouritesLink } from '@/components/cars/favourites/favourites-link'
 import { PriceChange } from '@/components/cars/favourites/price-change'
 import { readFavourites, toggleFavourite } from '@/lib/cars/favourites'
@@ -83,6 +84,16 @@ describe('favourites', () => {
     show(<FavouritesLink label="Избранное">♥</FavouritesLink>)
     await screen.findByRole('link', { name: 'Избранное: 1' })
     end()
+  })
+
+  it('name what a rental costs, but for a car that comes with a driver', () => {
+    const row = (selfDrive: boolean) => <FavouriteRow car={{ ...car, price: null, selfDrive }} isTicked query="" />
+    show(row(true))
+    expect(screen.getByRole('listitem').textContent).toContain('₽')
+    cleanup()
+    show(row(false))
+    expect(screen.getByRole('listitem').textContent).not.toContain('₽')
+    expect(screen.getByText(cars.reasonWithDriver)).toBeTruthy()
   })
 
   it('say what changed since they were marked, for the same dates only', () => {

@@ -20,7 +20,7 @@ function Dates() {
 
 it.each([
   { locale: 'ru', text: /^чт, 10 декабря в 12:00 \| чт, 10 дек\., 12:00 \| 10 декабря 2026 г\. \| 10–12 дек\.$/ },
-  { locale: 'en', text: /^Thu,? 10 December at 12:00 \| Thu,? 10 Dec, 12:00 \| 10 December 2026 \| 10 – 12 Dec$/ },
+  { locale: 'en', text: /^Thu,? 10 December at 12:00 \| Thu,? 10 Dec, 12:00 \| 10 December 2026 \| 10–12 Dec$/ },
   { locale: 'zh-CN', text: /^12月10日周四 12:00 \| 12月10日周四 12:00 \| 2026年12月10日 \| 12月10日至12月12日$/ },
 ] as const)('writes days for its readers, on the station’s clock: $locale', ({ locale, text }) => {
   render(

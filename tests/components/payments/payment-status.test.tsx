@@ -194,10 +194,21 @@ describe('a payment that has failed', () => {
     expect(withVisa).not.toContain('Карты иностранных банков')
   })
 
+  it('names a pick-up at which one can pay only of a booking', () => {
+    const answers = (['booking', 'fine', 'damage'] as const).map((purpose) => {
+      const { unmount } = render(page({ ...PAID, purpose, state: 'canceled', reason: 'declined' }))
+      const answer = text()
+      unmount()
+      return answer
+    })
+    for (const answer of answers) expect(answer).toContain('Карты иностранных банков не принимаем')
+    expect(answers.map((answer) => answer.includes('только при получении'))).toEqual([true, false, false])
+  })
+
   it('tells until when the car is kept, and leads to a booking that is paid at the branch', () => {
     const ways = { holdUntil: '2026-11-22T02:15:00Z', atBranch: AGAIN }
     render(page({ ...PAID, state: 'canceled', reason: 'declined' }, ways))
-    expect(text()).toContain('Держим машину для вас до 22 ноября в 12:15')
+    expect(text()).toContain('Держим машину для вас до 12:15 22 ноября')
     expect(screen.getByRole('link', { name: payments.result.atBranch }).getAttribute('href')).toBe(AGAIN)
     expect(text()).not.toContain('Можно заплатить и лично')
   })
@@ -245,10 +256,10 @@ describe('a payment that is not decided', () => {
   it('says that it is not finished, and until when it can be, as long as there is where to go on', () => {
     const { rerender } = render(page(PENDING, { holdUntil: '2026-11-22T02:15:00Z' }))
     expect(title()).toBe('Платёж начат, но не завершён')
-    expect(text()).toContain('Продолжите оплату до 22 ноября в 12:15, время Владивостока')
+    expect(text()).toContain('Продолжите оплату до 12:15 22 ноября, время Владивостока')
     rerender(page({ ...PENDING, confirmationUrl: null }, { holdUntil: '2026-11-22T02:15:00Z' }))
     expect(title()).toBe(payments.result.title.pending)
-    expect(text()).toContain('Держим машину для вас до 22 ноября в 12:15')
+    expect(text()).toContain('Держим машину для вас до 12:15 22 ноября')
     expect(screen.queryByRole('link', { name: payments.result.goOn })).toBeNull()
   })
 

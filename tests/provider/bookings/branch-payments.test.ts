@@ -33,15 +33,20 @@ describe('money that the branch took for a booking', () => {
 
     expect((await guest.read()).branchPayments).toEqual([])
     provider.clock.now = new Date(pickupAt)
-    const [first, second] = [pickupAt, new Date(new Date(pickupAt).getTime() + MINUTE_MS).toISOString()]
+    const minutesLater = (minutes: number) => new Date(new Date(pickupAt).getTime() + minutes * MINUTE_MS).toISOString()
     await pay(1000, '--means cash')
     await pay(500, '--means card')
     await pay(700, '--means cash')
     await pay(700, '--undo')
     await pay(200, '--undo')
+    await pay(1000, '--means card')
+    await pay(1000, '--undo --means cash')
+    await pay(600, '--undo --means card')
+    await pay(600, '--means cash')
     const payments = [
-      { amountKop: 30_000, means: 'card', at: second },
-      { amountKop: 100_000, means: 'cash', at: first },
+      { amountKop: 60_000, means: 'cash', at: minutesLater(8) },
+      { amountKop: 40_000, means: 'card', at: minutesLater(5) },
+      { amountKop: 30_000, means: 'card', at: minutesLater(1) },
     ]
     const outcomes = async () => [await guest.read(), await account()]
     for (const booking of await outcomes())

@@ -136,7 +136,7 @@ describe('the page cache', () => {
   it.each([
     ['a missing page', rendered('gone', { status: 404 })],
     ['a page without its provider', rendered('half', { 'x-page-outage': '1' })],
-    ['a page of what there is not', rendered('usual', { 'x-page-of-one': '1' })],
+    ['a page of what does not exist', rendered('usual', { 'x-page-uncacheable': '1' })],
     ['an error', rendered('error', { status: 500 })],
   ])('gives %s to who asked, sealed, and keeps it not', async (_name, answer) => {
     const { cache } = openCache()

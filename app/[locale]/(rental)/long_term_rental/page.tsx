@@ -13,7 +13,7 @@ import { Text } from '@/components/ui/text/text'
 import { listLongTermCars } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
 import { longTermHref, pagesOf, readLongTermFilter } from '@/lib/long-term/long-term-filter'
-import { notePageOfOne } from '@/lib/routing/status-scope'
+import { noteUncacheable } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
@@ -31,7 +31,7 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
     requireSettings(await getLocale()),
     getTranslations('longTerm'),
   ])
-  if (filter.page > Math.max(pagesOf(cars), 1)) notePageOfOne()
+  if (filter.page > Math.max(pagesOf(cars), 1)) noteUncacheable()
   return (
     <>
       <LongTermHero maxSavingPercent={maxSavingPercent} phone={settings.main_phone} />

@@ -17,7 +17,7 @@ import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
 import { readChoice } from '@/lib/options/choice'
 import { cheapestFirst, chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
-import { notePageOfOne } from '@/lib/routing/status-scope'
+import { noteUncacheable } from '@/lib/routing/status-scope'
 import { readClass } from '@/lib/search/class-and-sort'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -43,7 +43,7 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   const suggested = suggestedSearch(now, rules)
   const choices = seasonChoices(prices.models, prices.seasons)
   const season = chooseSeason(choices, String(query.season ?? ''), suggested.from)
-  if (query.season !== undefined && season?.id !== query.season) notePageOfOne()
+  if (query.season !== undefined && season?.id !== query.season) noteUncacheable()
   const classId = readClass(String(query.class ?? ''))
   const groups = season ? priceGroups(prices.models, season) : []
   const chosen = groups.some(({ id }) => id === classId) ? groups.filter(({ id }) => id === classId) : groups

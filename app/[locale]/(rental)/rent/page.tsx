@@ -12,7 +12,7 @@ import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { serverEnv } from '@/lib/config/server-env'
 import { airportFee } from '@/lib/prices/airport-fee'
-import { notePageOfOne } from '@/lib/routing/status-scope'
+import { noteUncacheable } from '@/lib/routing/status-scope'
 import { readClass, toSortParam } from '@/lib/search/class-and-sort'
 import { readFilterFields } from '@/lib/search/filter-params'
 import { makeResultsSnapshot } from '@/lib/search/results-snapshot'
@@ -50,7 +50,7 @@ export default async function RentPage({ searchParams }: Props) {
     getTranslations('cars'),
   ])
   const { classes } = catalogue
-  if (Number(filters.page) > catalogue.pages) notePageOfOne()
+  if (Number(filters.page) > catalogue.pages || catalogue.cars.length === 0) noteUncacheable()
   const address = { search, filters }
 
   return (

@@ -14,6 +14,7 @@ import {
   type PaymentUse,
   RUSSIAN_CARDS,
 } from './payment-methods'
+import type { PaymentPurpose } from './payment-purposes'
 
 type Language = (typeof LANGUAGES)[number]
 
@@ -125,16 +126,25 @@ const EXCEPT_MIR: Record<Language, string> = {
 }
 const EXCEPT_MIR_AT_PICKUP: Record<Language, string> = {
   ru: 'Исключение — «Мир»: им можно заплатить за аренду, но только при получении.',
-  en: 'The one exception is Mir: you can pay with it only at pick-up.',
+  en: 'The one exception is Mir: you can pay for the rental with it, but only at pick-up.',
   'zh-CN': '境外 Mir 卡例外，但只能在取车时支付租金。',
 }
 
-/** Returns the refusal of cards issued abroad, with its exception; empty: some are taken, and the lists name which. */
-export function foreignCardsText(accepted: AcceptedPayments, language: Language): string {
+/**
+ * Returns the refusal of cards issued abroad, with its exception; empty: some are taken, and the lists name which. What is
+ * not for a booking has no pick-up at which it could be paid.
+ */
+export function foreignCardsText(
+  accepted: AcceptedPayments,
+  language: Language,
+  purpose: PaymentPurpose = 'booking',
+): string {
   if (FOREIGN_CARDS.some((method) => isTaken(accepted, method))) return ''
   if (!isTaken(accepted, 'mirAbroad')) return NO_FOREIGN_CARDS[language]
   const { online, branch } = accepted.mirAbroad
-  const exception = branch && !online ? EXCEPT_MIR_AT_PICKUP : EXCEPT_MIR
+  const isAtPickup = branch && !online
+  if (isAtPickup && purpose !== 'booking') return NO_FOREIGN_CARDS[language]
+  const exception = isAtPickup ? EXCEPT_MIR_AT_PICKUP : EXCEPT_MIR
   return `${NO_FOREIGN_CARDS[language]}${sentenceGap(language)}${exception[language]}`
 }
 

@@ -15,7 +15,7 @@ const CASH_OR_WRITE: Texts = {
   en: 'You can also pay in cash at the branch. Already home? Write to us and we will agree how to pay: {contact}.',
   'zh-CN': '也可到门店用卢布现金支付；已回国的，请联系我们商定付款方式：{contact}。',
 }
-/** To who still has the car. */
+/** For a reader who still has the car. */
 const CASH_OR_WRITE_HERE: Texts = {
   ru: 'Можно заплатить наличными в филиале. Или напишите нам, договоримся, как заплатить: {contact}.',
   en: 'You can also pay in cash at the branch. Or write to us and we will agree how to pay: {contact}.',

@@ -14,7 +14,7 @@ import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
 import { readCash, readColour } from '@/lib/options/choice'
 import { sharedPhotos } from '@/lib/photos/shared-photo'
-import { notePageOfOne } from '@/lib/routing/status-scope'
+import { noteUncacheable } from '@/lib/routing/status-scope'
 import { carProduct } from '@/lib/seo/json-ld/car-product'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -56,7 +56,7 @@ export default async function CarPage({ params, searchParams }: Props) {
   const [calendar, chauffeur] = car.selfDrive
     ? [await findCarMonth(car.slug, month, now, settings.rules), null]
     : [null, await findTransfer(car.slug)]
-  if (query.month !== undefined && calendar?.month !== month) notePageOfOne()
+  if (query.month !== undefined && calendar?.month !== month) noteUncacheable()
   const colour = car.selfDrive ? wishedColour(car, readColour(query)) : undefined
   const product = carProduct(car, locale, serverEnv().SITE_URL)
   return (

@@ -4,13 +4,18 @@ import type { Database } from '@/provider/db/database'
 import { operatorActions } from '@/provider/db/schema/audit'
 import { branchPaymentsLeft } from '@/provider/modules/bookings/rules/branch-payments-left'
 
-/** Lists what the branch took for a booking itself, the newest first; its trail are the actions of operators (decision 84). */
+/** Returns the condition of the actions that record and void payments of a booking at the branch (decision 84). */
+export function branchPaymentsOf(bookingId: number) {
+  return and(eq(operatorActions.bookingId, bookingId), inArray(operatorActions.act, ['booking.pay', 'booking.unpay']))
+}
+
+/** Lists what the branch took for a booking itself, the newest first. */
 export async function listBranchPayments(db: Pick<Database, 'select'>, bookingId: number): Promise<BranchPayment[]> {
   const { act, details, at } = operatorActions
   const rows = await db
     .select({ act, details, at })
     .from(operatorActions)
-    .where(and(eq(operatorActions.bookingId, bookingId), inArray(act, ['booking.pay', 'booking.unpay'])))
+    .where(branchPaymentsOf(bookingId))
     .orderBy(asc(operatorActions.id))
   const actions = rows.map((row) => ({
     isVoid: row.act === 'booking.unpay',
