@@ -121,7 +121,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
   })
   const moment = (iso: string) => momentText(new Date(iso), data, language)
   const place = ({ code, name }: Place, address: string, hint: string) => [
-    ...[name, address],
+    ...[name, withHouse(address)],
     code === OFFICE ? textIn(data.address, language) : hint,
   ]
   const { status, extraDrivers, flight, pickupPlace, dropoffPlace } = booking
@@ -163,6 +163,11 @@ export function addressTexts(booking: Booking): ReturnType<typeof addressesOf> {
   const { pickup, dropoff } = addressesOf(booking.meeting, booking)
   const apart = (text: string) => text.replaceAll(/\.(?=\p{L})/gu, '. ')
   return { pickup: apart(pickup), dropoff: apart(dropoff) }
+}
+
+/** Returns an address whose line does not break between a street and the number of its house. */
+function withHouse(address: string): string {
+  return address.replaceAll(/(?<=\p{L}[.,]?) (?=\d)|(?<=^\d+) (?=\p{L})/gu, '\u00a0')
 }
 
 /** What the client asks of the branch. */
