@@ -2,6 +2,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import { addressesOf, type MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
+import { mirTooText } from '@/provider/contract/rules/payments/accepted-ways'
 import { type CashToBring, cashKind, cashTotalKop } from '@/provider/contract/rules/payments/cash-to-bring'
 import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import type { SheetRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
@@ -89,7 +90,8 @@ function bringTexts({ booking, data, language }: SummaryFacts): string[] {
       : voucherLabel('bringPassport', language),
     ...(needsDeposit ? [formatText(voucherLabel(depositLabel, language), { amount })] : []),
     ...(cash ? [cashText(cash, language)] : []),
-  ]
+    ...(cash ? [mirTooText(data.payments.accepted, { ...booking.driver, ...cash }, language)] : []),
+  ].filter(Boolean)
 }
 
 const CASH_LABEL = { both: 'cashBoth', rental: 'cashRental', deposit: 'cashDeposit' } as const
