@@ -11,6 +11,15 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages: pdf.numPages, text: plain(text), pieces }
 }
 
+/** What one font draws together, with the height of its line. */
+export async function readPieces(bytes: Uint8Array): Promise<{ text: string; y: number }[]> {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) =>
+    'str' in item && item.str !== '' ? [{ text: plain(item.str), y: Math.round(item.transform[5]) }] : [],
+  )
+}
+
 function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }

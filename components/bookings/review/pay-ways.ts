@@ -13,6 +13,8 @@ export type ReviewSums = {
   citizenship: Driver['citizenship']
   /** To bring to the branch while nothing is paid online; null: it is not told. */
   cash: CashToBring | null
+  /** Which card pays for the rental as cash does; empty: none. */
+  mirToo?: string
   /** The sum to bring also as the reader counts. */
   rates?: ExchangeRates | null
   dueKop: number

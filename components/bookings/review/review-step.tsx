@@ -17,10 +17,12 @@ import { heldStepHref } from '@/lib/bookings/steps'
 import { BRANCH_CODE, bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
+import type { Locale } from '@/lib/i18n/routing'
 import { lineNames } from '@/lib/options/option-names'
 import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
+import { mirTooText } from '@/provider/contract/rules/payments/accepted-ways'
 import type { BranchRules, Settings } from '@/provider/contract/settings'
 import { DepositPanel } from './deposit-panel'
 import { firstWay, type ReviewSums, usePayLabel } from './pay-ways'
@@ -59,7 +61,8 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
     rates: ratesFor(settings.facts.exchangeRates, locale, now),
   }
   const { review, errors, rejection, expired, form } = messages
-  const sums = { ...sumsOf(booking, settings.rules), rates: lines.rates }
+  const mirToo = mirTooOf(booking, settings, locale)
+  const sums = { ...sumsOf(booking, settings.rules), rates: lines.rates, mirToo }
   const payLabelOf = usePayLabel(sums)
   return (
     <StepButtonProvider first={payLabelOf(firstWay(sums, pending !== undefined))}>
@@ -137,6 +140,10 @@ function sumsOf(
   const { citizenship } = driver
   const cash = { citizenship, cash: cashToBring }
   return { ...cash, dueKop, prepayKop, depositKop: price.depositKop, prepayPercent, limits }
+}
+
+function mirTooOf({ driver, cashToBring }: Booking, { facts }: Settings, locale: Locale): string {
+  return cashToBring ? mirTooText(facts.payments, { ...driver, ...cashToBring }, locale) : ''
 }
 
 type HoldStateProps = Pick<Props, 'booking' | 'holdUntil' | 'now'> & { listHref: string; phoneText: string }

@@ -92,7 +92,7 @@ export function BookingStatus({ booking, offers, settings, now, files = null, is
             {booking.documents && booking.documents.length > 0 && <AcceptedDocuments documents={booking.documents} />}
             {(isFirm || changeable) && (
               <NextIntlClientProvider locale={locale} messages={{ bookings: { link } }}>
-                <OwnLink number={number} />
+                <OwnLink isOut={isOut} number={number} />
               </NextIntlClientProvider>
             )}
           </div>

@@ -8,6 +8,7 @@ import { formatRoubles } from '@/lib/format/money'
 import { ratesFor } from '@/lib/format/own-currency'
 import type { Booking } from '@/provider/contract/bookings'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
+import { mirTooText } from '@/provider/contract/rules/payments/accepted-ways'
 import { cashTotalKop } from '@/provider/contract/rules/payments/cash-to-bring'
 import type { Settings } from '@/provider/contract/settings'
 import styles from './booking-status.module.css'
@@ -25,6 +26,7 @@ export function BringPanel({ booking, settings: { documents, rules, facts }, now
   const whole = roubles(dueKop + depositKop)
   const isAllCash = cashToBring ? cashTotalKop(cashToBring) === dueKop + depositKop : false
   const cash = rules.depositInCash ? 'yes' : 'no'
+  const mirToo = cashToBring ? mirTooText(facts.payments, { ...driver, ...cashToBring }, locale) : ''
   const rates = ratesFor(facts.exchangeRates, locale, now)
   return (
     <Panel flow="stack" heading={t('bring')}>
@@ -44,6 +46,7 @@ export function BringPanel({ booking, settings: { documents, rules, facts }, now
         </div>
       </div>
       {cashToBring && !isAllCash && <CashLine cash={cashToBring} rates={rates} />}
+      {mirToo && <Text size="s">{mirToo}</Text>}
       {paidKop > 0 && (
         <Text size="s" tone="muted">
           {t('paid', { amount: roubles(paidKop) })}

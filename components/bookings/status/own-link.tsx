@@ -14,8 +14,11 @@ import { PREFIX_OF } from '@/lib/i18n/routing'
 
 type Outcome = { kind: 'copied' } | { kind: 'shown'; link: string } | { kind: 'failed' }
 
+/** `isOut`: the driver has the car, and who has the link can change and cancel nothing any more. */
+type Props = { number: string; isOut: boolean }
+
 /** The way to this booking from another device. The key leaves its cookie only when somebody asks for it. */
-export function OwnLink({ number }: { number: string }) {
+export function OwnLink({ number, isOut }: Props) {
   const t = useTranslations('bookings.link')
   const isReady = useHydrated()
   const { copy, isSending, outcome } = useLinkCopy(number)
@@ -23,7 +26,7 @@ export function OwnLink({ number }: { number: string }) {
   return (
     <Panel flow="stack" heading={t('title')} headingId="own-link" visibility="no-print">
       <Text id="own-link-warning" size="s">
-        {t('warning')}
+        {t(isOut ? 'warningOut' : 'warning')}
       </Text>
       <p>
         <Button aria-describedby="own-link-warning" isBusy={isSending} onClick={() => void copy()} variant="soft">

@@ -1,7 +1,8 @@
 import { Defs, LinearGradient, Path, Stop } from '@react-pdf/renderer'
 import type { QrCode, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import { JOINERS } from '@/provider/rules/vouchers/voucher-texts'
 import { Box, Drawing, Line } from './tagged-elements'
-import { LinkedLine, Pair } from './voucher-lines'
+import { LinkedLine, Pair, TwoTerms } from './voucher-lines'
 import { listSheets, rowsOf, type Sheets } from './voucher-sheets'
 import { CODE_SIDE, QUIET_SQUARES, styles, WECHAT_CODE_SIDE } from './voucher-styles'
 
@@ -9,7 +10,9 @@ import { CODE_SIDE, QUIET_SQUARES, styles, WECHAT_CODE_SIDE } from './voucher-st
 export function VoucherHead({ sheets, voucher }: { sheets: Sheets; voucher: Voucher }) {
   const { brand, number, code, links } = voucher
   const wechat = sheets[1]?.wechat
-  const captions = listSheets(sheets).map(({ headings }) => `${headings.voucher}, ${headings.number.toLowerCase()}`)
+  const captions = listSheets(sheets).map(({ headings, language }) =>
+    [headings.voucher, headings.number.toLowerCase()].join(JOINERS[language].note),
+  )
   return (
     <Box style={styles.top}>
       <Box style={styles.grow}>
@@ -17,7 +20,9 @@ export function VoucherHead({ sheets, voucher }: { sheets: Sheets; voucher: Vouc
           <Mark />
           <Line style={styles.brandName}>{brand}</Line>
         </Box>
-        <Line style={styles.caption}>{captions.join(' / ')}</Line>
+        <Box style={styles.caption} tag="P">
+          <TwoTerms lang={sheets[1]?.language} other={captions[1]} russian={captions[0] ?? ''} />
+        </Box>
         <Line style={styles.number} tag="H1">
           {number}
         </Line>

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Font } from '@react-pdf/renderer'
+import { splitSigns } from './line-breaks'
 import { renderTaggedPdf } from './tagged-pdf'
 import { type PrintedVoucher, VoucherDocument } from './voucher-document'
 import type { FontFiles } from './voucher-fonts'
@@ -8,10 +9,7 @@ import type { FontFiles } from './voucher-fonts'
 const { onest, onestBold, chinese } = workerData as FontFiles
 Font.register({ family: 'Onest', fonts: [{ src: onest }, { src: onestBold, fontWeight: 700 }] })
 Font.register({ family: 'Noto Sans SC', src: chinese })
-// Chinese has no spaces: it may break anywhere, without a hyphen. No other word is broken.
-Font.registerHyphenationCallback((word) =>
-  /\p{Script=Han}/u.test(word) ? Array.from(word).flatMap((sign) => [sign, '']) : [word],
-)
+Font.registerHyphenationCallback(splitSigns)
 
 parentPort?.on('message', async (json: string) => {
   const content = JSON.parse(json) as PrintedVoucher

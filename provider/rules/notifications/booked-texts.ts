@@ -89,17 +89,17 @@ export const BOOKED_TEMPLATES = {
     },
     letter: {
       subject: {
-        ru: 'Скоро забираете машину: бронь № {number}',
+        ru: 'Скоро получать машину, бронь № {number}',
         en: 'Your pick-up is soon, booking {number}',
         'zh-CN': '即将取车，订单 {number}',
       },
       status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '取车提醒' },
       heading: { ru: 'Ждём вас {day}', en: 'We are expecting you on {day}', 'zh-CN': '{day}取车' },
       text: {
-        ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам: ко времени получения мы ответим и вне часов работы.',
-        en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are going to be late, call us: around your pick-up time we answer outside opening hours too.',
+        ru: 'Здравствуйте! Ждём вас {onMoment}.\nПроверьте документы и залог: что взять с собой, написано ниже. Если опаздываете, позвоните нам: ко времени получения мы ответим и вне часов работы.',
+        en: 'Hello, we are expecting you on {onMoment}.\nPlease check your documents and the deposit: what to bring is listed below. If you are going to be late, call us: around your pick-up time we answer outside opening hours too.',
         'zh-CN':
-          '您好！请于{moment}取车。\n请带齐需携带的物品，清单见下方。如会迟到，请致电我们；临近取车时间，营业时间外也有人接听。',
+          '您好！请于{onMoment}取车。\n请带齐需携带的物品，清单见下方。如会迟到，请致电我们；临近取车时间，营业时间外也有人接听。',
       },
     },
   },

@@ -21,9 +21,10 @@ export const EXTENSION_TEMPLATES = {
         'zh-CN': '{returnDay}还车',
       },
       text: {
-        ru: 'Здравствуйте! Мы продлили аренду: ждём машину {returnMoment}.\n{extensionSum} {afterPayment}\n{howToPay}\n{attached}',
-        en: 'Hello, we have extended your rental. The car is due back on {returnMoment}.\n{extensionSum} {afterPayment}\n{howToPay}\n{attached}',
-        'zh-CN': '您好！您的租期已延长，请于{returnMoment}还车。\n{extensionSum}{afterPayment}\n{howToPay}\n{attached}',
+        ru: 'Здравствуйте! Мы продлили аренду: ждём машину {onReturnMoment}.\n{extensionSum} {afterPayment}\n{howToPay}\n{attached}',
+        en: 'Hello, we have extended your rental. The car is due back on {onReturnMoment}.\n{extensionSum} {afterPayment}\n{howToPay}\n{attached}',
+        'zh-CN':
+          '您好！您的租期已延长，请于{onReturnMoment}还车。\n{extensionSum}{afterPayment}\n{howToPay}\n{attached}',
       },
     },
   },

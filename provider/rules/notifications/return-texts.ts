@@ -18,10 +18,10 @@ export const RETURN_TEMPLATES = {
       status: { ru: 'Напоминание', en: 'Reminder', 'zh-CN': '还车提醒' },
       heading: { ru: 'Ждём машину {returnDay}', en: 'The car is due back on {returnDay}', 'zh-CN': '{returnDay}还车' },
       text: {
-        ru: 'Здравствуйте! Ждём машину {returnMoment}.\nЗаправьте её до того же уровня, что при получении, и заберите свои вещи. Если задержитесь, позвоните нам до этого времени: ко времени возврата мы ответим и вне часов работы. Хотите продлить аренду — попросите об этом на странице брони или по телефону.',
-        en: 'Hello, the car is due back on {returnMoment}.\nPlease fill the tank to the level at pick-up and take your things with you. If you are going to be late, call us before then: around your drop-off time we answer outside opening hours too. To keep the car longer, ask on the page of your booking or by phone.',
+        ru: 'Здравствуйте! Ждём машину {onReturnMoment}.\nЗаправьте её до того же уровня, что при получении, и заберите свои вещи. Если задержитесь, позвоните нам до этого времени: ко времени возврата мы ответим и вне часов работы. Хотите продлить аренду — попросите об этом на странице брони или по телефону.',
+        en: 'Hello, the car is due back on {onReturnMoment}.\nPlease fill the tank to the level at pick-up and take your things with you. If you are going to be late, call us before then: around your drop-off time we answer outside opening hours too. To keep the car longer, ask on the page of your booking or by phone.',
         'zh-CN':
-          '您好！请于{returnMoment}还车。\n请将油量加至取车时的水平，并带好随身物品。如会晚到，请在此之前致电我们；临近还车时间，营业时间外也有人接听。如需续租，可在订单页面申请，也可联系我们。',
+          '您好！请于{onReturnMoment}还车。\n请将油量加至取车时的水平，并带好随身物品。如会晚到，请在此之前致电我们；临近还车时间，营业时间外也有人接听。如需续租，可在订单页面申请，也可联系我们。',
       },
     },
   },

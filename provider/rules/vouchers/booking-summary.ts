@@ -2,6 +2,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import { addressesOf, type MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import { needsLicence } from '@/provider/contract/rules/cars/car-classes'
+import { mirTooText } from '@/provider/contract/rules/payments/accepted-ways'
 import { type CashToBring, cashKind, cashTotalKop } from '@/provider/contract/rules/payments/cash-to-bring'
 import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import type { SheetRow, TripRow, VoucherSheet } from '@/provider/contract/vouchers'
@@ -89,7 +90,8 @@ function bringTexts({ booking, data, language }: SummaryFacts): string[] {
       : voucherLabel('bringPassport', language),
     ...(needsDeposit ? [formatText(voucherLabel(depositLabel, language), { amount })] : []),
     ...(cash ? [cashText(cash, language)] : []),
-  ]
+    ...(cash ? [mirTooText(data.payments.accepted, { ...booking.driver, ...cash }, language)] : []),
+  ].filter(Boolean)
 }
 
 const CASH_LABEL = { both: 'cashBoth', rental: 'cashRental', deposit: 'cashDeposit' } as const
@@ -121,7 +123,7 @@ function tripRows(facts: SummaryFacts): TripRow[] {
   })
   const moment = (iso: string) => momentText(new Date(iso), data, language)
   const place = ({ code, name }: Place, address: string, hint: string) => [
-    ...[name, address],
+    ...[name, withHouse(address)],
     code === OFFICE ? textIn(data.address, language) : hint,
   ]
   const { status, extraDrivers, flight, pickupPlace, dropoffPlace } = booking
@@ -163,6 +165,11 @@ export function addressTexts(booking: Booking): ReturnType<typeof addressesOf> {
   const { pickup, dropoff } = addressesOf(booking.meeting, booking)
   const apart = (text: string) => text.replaceAll(/\.(?=\p{L})/gu, '. ')
   return { pickup: apart(pickup), dropoff: apart(dropoff) }
+}
+
+/** Returns an address whose line does not break between a street and the number of its house. */
+function withHouse(address: string): string {
+  return address.replaceAll(/(?<=\p{L}[.,]?) (?=\d)|(?<=^\d+) (?=\p{L})/gu, '\u00a0')
 }
 
 /** What the client asks of the branch. */

@@ -22,6 +22,19 @@ export function momentText(moment: Date, clock: Clock, language: Language): stri
   return formatText(voucherLabel('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
 }
 
+/** Returns it for a text that says what happens then: `в субботу, 5 декабря 2026 г., в 12:00, время Владивостока`. */
+export function onMomentText(moment: Date, clock: Clock, language: Language): string {
+  if (language !== 'ru') return momentText(moment, clock, language)
+  const { timeZone } = clock
+  const format = (fields: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocale(language), { ...fields, timeZone }).format(moment)
+  // `Intl` has the nominative alone: среда.
+  const weekday = format({ weekday: 'long' }).replace(/а$/, 'у')
+  const date = format({ day: 'numeric', month: 'long', year: 'numeric' })
+  const onWeekday = `${weekday.startsWith('вт') ? 'во' : 'в'} ${weekday}`
+  return [onWeekday, date, `в ${format(CLOCK)}`, zoneText(moment, clock, language)].join(', ')
+}
+
 /** Returns it for a text that ends with “until”: `12:00 5 декабря 2026 г., время Владивостока`. */
 export function untilText(moment: Date, clock: Clock, language: Language): string {
   if (language === 'zh-CN') return momentText(moment, clock, language)

@@ -19,7 +19,7 @@ const CASH: Phrase = {
 }
 const HELP: Phrase = {
   say: 'Помогите, пожалуйста, позвонить в {brand}',
-  en: 'Pomogíte, pozhálusta, pozvonít’ — Help me call {brand}',
+  en: 'Pomogíte, pozhálusta, pozvonít’ v {brand} — Help me call {brand}',
   'zh-CN': '请帮我给 {brand} 打个电话',
 }
 const ENERGY: Record<'gasoline' | 'diesel' | 'electric', Phrase> = {

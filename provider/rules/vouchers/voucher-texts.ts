@@ -25,8 +25,8 @@ export const VOUCHER_LABELS = {
   untilMoment: { ru: '{time} {date}, {zone}', en: '{time} on {date}, {zone}', 'zh-CN': '{date} {time}（{zone}）' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {
-    ru: '{name}, вы заплатите не больше {amount}, если соблюдать правила аренды',
-    en: '{name}, you pay at most {amount} for damage if you keep to the rental terms',
+    ru: '«{name}». Вы заплатите не больше {amount}, если соблюдать правила аренды',
+    en: '{name}; you pay at most {amount} for damage if you keep to the rental terms',
     'zh-CN': '{name}，遵守租车条款的，最多自付 {amount}',
   },
   wheelsAndGlass: {

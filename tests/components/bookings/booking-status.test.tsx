@@ -235,6 +235,17 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 
   it.each([
+    ['EAEU', 1],
+    ['CN', 0],
+  ] as const)('names the Mir cards of the driver’s country beside the cash: %s', (citizenship, times) => {
+    const { dueKop, price, driver } = confirmed
+    const cashToBring = { rentalKop: dueKop, depositKop: price.depositKop }
+    const booking = { ...confirmed, cashToBring, driver: { ...driver, citizenship } }
+    show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
+    expect(screen.queryAllByText(/картой «Мир» иностранного банка/)).toHaveLength(times)
+  })
+
+  it.each([
     ['en', 1],
     ['ru', 0],
   ] as const)('says the sum to bring as the reader counts, in no Russian text: %s', (locale, times) => {
@@ -456,6 +467,16 @@ describe('the personal link of a booking', () => {
     return copied
   }
   const gives = async () => Response.json({ status: 'success', data: { href: HREF } })
+
+  it.each([
+    ['confirmed', /может изменить и отменить бронь/],
+    ['active', /увидит бронь и сможет попросить о продлении/],
+  ] as const)('tells what its holder can do with a booking that is %s', (status, words) => {
+    show(<BookingStatus booking={{ ...confirmed, status }} now={NOW} offers={null} settings={settings} />)
+    const warning = screen.getByText(bookings.link[status === 'active' ? 'warningOut' : 'warning'])
+    expect(warning.textContent).toMatch(words)
+    expect(screen.queryByText(bookings.link[status === 'active' ? 'warning' : 'warningOut'])).toBeNull()
+  })
 
   it('is copied whole and not shown', async () => {
     const copied = await press(gives, async () => undefined)

@@ -363,7 +363,8 @@ describe('a driver', () => {
       expect(await remind(3, mary)).toBe(0)
       expect(await channels('booking_return_reminder')).toEqual(['email', 'sms'])
       const texts = (await deliver()).map(({ text }) => text).join()
-      expect(texts).toMatch(/Ждём машину .*12:00, время Владивостока/)
+      expect(texts).toMatch(/Ждём машину во? [а-я]{5,}, .*\sг\., в 12:00, время Владивостока/)
+      expect(texts).toMatch(/автомат, госномер/)
       expect(texts).toMatch(/без доплаты, потом .* за каждый начатый час, после\s.*\sцелые сутки/)
       expect(texts).toMatch(/продлить аренду\s.* на странице брони/)
     })
@@ -416,7 +417,7 @@ describe('a driver', () => {
       expect(await remind(3, mary)).toBe(0)
       expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
       const texts = (await deliver()).map(({ text }) => text)
-      expect(texts.join()).toMatch(/Ждём вас .*12:00, время Владивостока/)
+      expect(texts.join()).toMatch(/Ждём вас во? [а-я]{5,}, .*\sг\., в 12:00, время Владивостока/)
     })
 
     it('does not come after the pick-up, also after a long silence of the gateways', async () => {

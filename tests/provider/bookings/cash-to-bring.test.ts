@@ -18,7 +18,7 @@ describe('the cash of a booking', () => {
     )
   afterEach(() => takeDeposits(true))
 
-  async function openClient({ cash = false, citizenship = 'RU' as 'RU' | 'CN' }) {
+  async function openClient({ cash = false, citizenship = 'RU' as 'RU' | 'CN' | 'EAEU' }) {
     models += 1
     const slug = await addModel(provider, `cash-${models}`, 2)
     await provider.db.execute(sql`update car_models set deposit_kop = ${DEPOSIT_KOP} where slug = ${slug}`)
@@ -95,6 +95,26 @@ describe('the cash of a booking', () => {
       expect.stringMatching(/^Bring .+ in cash for the rental$/),
       expect.stringMatching(/^We hold it on your card/),
     ])
+  })
+
+  it('names beside itself the Mir cards of the driver’s country, where the branch takes them', async () => {
+    const takeMir = (branch: boolean) =>
+      provider.db.execute(
+        sql`update settings set data = jsonb_set(data, '{payments,accepted,mirAbroad,branch}', ${String(branch)}::jsonb)`,
+      )
+    const mirIn = async (citizenship: 'CN' | 'EAEU') => {
+      const client = await openClient({ citizenship })
+      await client.confirm()
+      return (await bringOf(client)).map((texts) => texts.some((text) => /Белкарт-Мир|Belkart-Mir/.test(text)))
+    }
+    expect([await mirIn('EAEU'), await mirIn('CN')]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    await takeMir(false)
+    const without = await mirIn('EAEU')
+    await takeMir(true)
+    expect(without).toEqual([false, false])
   })
 
   it('leaves a search the models without a deposit, or all where the branch takes deposits in cash', async () => {

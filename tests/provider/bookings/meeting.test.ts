@@ -112,15 +112,15 @@ describe('where a booking meets its driver', () => {
       const rows = new Map<string, { value: string; notes: string[] }>(
         sheet.trip.map((row: { code: string; value: string; notes: string[] }) => [row.code, row]),
       )
-      expect(rows.get('pickup')?.notes).toContain('Mayak. Hotel, 5')
-      expect(rows.get('dropoff')?.notes).toContain('Mayak. Hotel, 5')
+      expect(rows.get('pickup')?.notes).toContain('Mayak. Hotel,\u00a05')
+      expect(rows.get('dropoff')?.notes).toContain('Mayak. Hotel,\u00a05')
       expect(rows.get('note')?.value).toBe('Буду с коляской')
       expect(rows.get('clerk')?.value).toMatch(sheet.language === 'ru' ? /по-китайски/ : /中文接待/)
     }
     const { sent, deliver } = openTestOutbox(provider)
     while ((await deliver()).sent > 0);
     const letter = sent.find(({ address, subject }) => address === email && subject?.includes(guest.booking.number))
-    expect(letter?.text).toMatch(/Mayak\. Hotel, 5/)
+    expect(letter?.text).toMatch(/Mayak\. Hotel,\s5/)
     // The letter goes to an address that nobody has proved: it has no text for the branch, nor has a file of it.
     const [voucher, entry] = letter?.attachments ?? []
     const pdf = await readPdf(voucher?.content ?? Buffer.from(''))
@@ -142,7 +142,7 @@ describe('where a booking meets its driver', () => {
     await guest.cancel(0)
     while ((await deliver()).sent > 0);
     const cancelled = sent.filter((message) => message.address === email).at(-1)
-    expect(cancelled?.text).toMatch(/Mayak\. Hotel, 5/)
+    expect(cancelled?.text).toMatch(/Mayak\. Hotel,\s5/)
     expect(`${cancelled?.text} ${cancelled?.html}`).not.toMatch(/коляской/)
   })
 

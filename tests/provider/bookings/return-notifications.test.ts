@@ -105,6 +105,7 @@ describe('what is to be paid after a return', () => {
         ])
           expect(text).toContain(plain(expectedText))
         expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
+        expect(text, 'a sentence goes on after a semicolon').not.toMatch(/; \p{Lu}/u)
         expect(CYRILLIC.test(text)).toBe(language === 'ru')
       }
       const queries = [...ids.map((id) => `purpose=damage&amp;number=D-${id}`), `purpose=booking&amp;number=${number}`]

@@ -9,7 +9,7 @@ import { createServices } from '@/provider/services'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { EXTRA_DRIVER, openGuest } from '@/tests/setup/booking-guests'
 import { addModel, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
-import { readPdf } from '@/tests/setup/read-pdf'
+import { readPdf, readPieces } from '@/tests/setup/read-pdf'
 import { headersOf } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
 import { openTraveller, type Traveller } from '@/tests/setup/voucher-guests'
@@ -88,6 +88,23 @@ describe('a voucher', () => {
     },
   )
 
+  it('in Chinese begins no line with a sign that closes a phrase, and keeps the words of its head whole', async () => {
+    const mary = await openTraveller(provider, { language: 'zh-CN' })
+    const { rows } = await provider.db.execute<{ data: unknown }>(sql`select data from settings`)
+    // Its lines are of any length.
+    const address = '楼（东）。门口，左转直行，'.repeat(30)
+    await provider.db.execute(
+      sql`update settings set data = jsonb_set(data, '{address,zh-CN}', ${JSON.stringify(address)}::jsonb)`,
+    )
+    const { rawPayload } = await mary.voucher()
+    await provider.db.execute(sql`update settings set data = ${JSON.stringify(rows[0]?.data)}::jsonb`)
+    const pieces = await readPieces(rawPayload)
+    const firstOfLine = pieces.filter(({ y }, index) => pieces[index - 1]?.y !== y).map(({ text }) => text)
+    expect(firstOfLine.filter((text) => /^\p{Script=Han}/u.test(text)).length).toBeGreaterThan(10)
+    expect(firstOfLine.filter((text) => /^[，。、；：！？）》」”]/.test(text))).toEqual([])
+    expect(pieces.map(({ text }) => text)).toContain('租车凭证，订单号')
+  })
+
   it.each([
     ['at a special price', { special: 150_000, sale: 0 }],
     ['with a percent off', { special: 0, sale: 10 }],
@@ -119,7 +136,9 @@ describe('a voucher', () => {
     const words = async () => (await readPdf((await mary.voucher()).rawPayload)).text.replace(/\s+/g, ' ')
     const before = provider.clock.now
     const afterDeadline = new Date(new Date(mary.booking.freeCancellationUntil).getTime() + 1)
-    expect(await words()).toContain(`вы заплатите не больше ${rouble(liabilityKop)}`)
+    expect(await words()).toMatch(
+      new RegExp(`: «[^»]+»\\. Вы заплатите не больше ${rouble(liabilityKop)}.*Insurance: [^,;]+; you pay at most ₽`),
+    )
     const unpaid = /Free cancellation:? until pick-up, as long as you have paid nothing/
     expect(await words()).toMatch(unpaid)
     expect(await words(), 'a paragraph ends with a full stop').toMatch(/a whole day: ₽[\d,]+\. /)
@@ -129,7 +148,7 @@ describe('a voucher', () => {
     await provider.db.execute(sql`update bookings set paid_kop = 100 where number = ${mary.booking.number}`)
     const late = await words()
     provider.clock.now = before
-    expect(late).toContain('вы заплатите не больше')
+    expect(late).toContain('Вы заплатите не больше')
     expect(late).not.toMatch(/Free cancellation|Бесплатная отмена/)
     expect(await words()).toMatch(/Free cancellation:? until (?!pick-up)/)
   })

@@ -130,6 +130,21 @@ const EXCEPT_MIR_AT_PICKUP: Record<Language, string> = {
   'zh-CN': '境外 Mir 卡例外，但只能在取车时支付租金。',
 }
 
+const MIR_TOO: Record<Language, string> = {
+  ru: 'За аренду можно заплатить и картой «Мир» иностранного банка, например «Белкарт-Мир».',
+  en: 'You can also pay for the rental with a Mir card issued abroad, such as Belkart-Mir.',
+  'zh-CN': '租金也可用境外 Mir 卡支付，例如 Belkart-Mir。',
+}
+
+/** Of a driver: his citizenship, and what he pays in cash for the rental. */
+type MirPayer = { citizenship: string; rentalKop: number }
+
+/** Returns that the rental is paid at pick-up also by a card which banks of the driver's country issue; empty: it is not. */
+export function mirTooText(accepted: AcceptedPayments, payer: MirPayer, language: Language): string {
+  const hasMir = payer.citizenship === 'EAEU' && payer.rentalKop > 0
+  return hasMir && accepted.mirAbroad.branch ? MIR_TOO[language] : ''
+}
+
 /**
  * Returns the refusal of cards issued abroad, with its exception; empty: some are taken, and the lists name which. What is
  * not for a booking has no pick-up at which it could be paid.

@@ -1,4 +1,4 @@
-import { startOfSentence } from '@/provider/contract/rules/text/start-of-sentence'
+import { insideSentence, startOfSentence } from '@/provider/contract/rules/text/start-of-sentence'
 import type { SheetRow, TripRow } from '@/provider/contract/vouchers'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
@@ -70,7 +70,7 @@ function detailsOf(trip: readonly TripRow[]): TripRow[] {
 
 function captionOf(trip: readonly TripRow[], { language }: SummaryFacts): string {
   const car = trip.find(({ code }) => code === 'car')
-  return car ? [car.value, ...car.notes].join(JOINERS[language].note) : ''
+  return car ? [car.value, ...car.notes.map(insideSentence)].join(JOINERS[language].note) : ''
 }
 
 function handOver(

@@ -4,7 +4,14 @@ import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { workingDaysText } from '@/provider/rules/prices/line-names'
 import { OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
-import { dayMonthText, momentText, shortMomentText, timeText, untilText } from '@/provider/rules/vouchers/moment-text'
+import {
+  dayMonthText,
+  momentText,
+  onMomentText,
+  shortMomentText,
+  timeText,
+  untilText,
+} from '@/provider/rules/vouchers/moment-text'
 import { amountText } from '@/provider/rules/vouchers/price-rows'
 import { refundCause, refundTotal } from './refund-texts'
 
@@ -57,6 +64,7 @@ export function bookingValues(
     place: code === OFFICE ? textIn(data.address, language) : name,
     day: dayMonthText(pickup, data, language),
     moment: momentText(pickup, data, language),
+    onMoment: onMomentText(pickup, data, language),
     shortMoment: shortMomentText(pickup, data, language),
     ...returnValues(booking, data, language),
     ...heldValues(booking, data, language),
@@ -83,6 +91,7 @@ function returnValues({ dropoffAt, dropoffPlace }: Booking, data: SummaryFacts['
     returnPlace: dropoffPlace.code === OFFICE ? textIn(data.address, language) : dropoffPlace.name,
     returnDay: dayMonthText(dropoff, data, language),
     returnMoment: momentText(dropoff, data, language),
+    onReturnMoment: onMomentText(dropoff, data, language),
     shortReturn: shortMomentText(dropoff, data, language),
   }
 }

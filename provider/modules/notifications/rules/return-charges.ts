@@ -1,6 +1,7 @@
 import type { ReturnBill } from '@/provider/contract/booking-terms'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
+import { insideSentence } from '@/provider/contract/rules/text/start-of-sentence'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
 import { dayIn } from '@/provider/rules/i18n/day-text'
@@ -167,7 +168,13 @@ function dueItemsOf({ booking, language }: SummaryFacts, charges: ReturnBill['ch
 
 function itemsText(items: readonly DueItem[], language: Language): string {
   return items
-    .map(({ name, number, kop }) => formatText(ITEM[language], { name, number, amount: amountText(kop, language) }))
+    .map(({ name, number, kop }, index) =>
+      formatText(ITEM[language], {
+        name: index === 0 ? name : insideSentence(name),
+        number,
+        amount: amountText(kop, language),
+      }),
+    )
     .join(BETWEEN[language])
 }
 
