@@ -85,7 +85,7 @@ const SETTINGS: readonly Fact[] = [
     setting: 'main_phone',
     stored: ['+74238400009', '+74238400008'],
     shown: [String.raw`\+7 423 840 0009`, String.raw`\+7 423 840 0008`],
-    places: [...LETTERS, ...smsOf([...CANCELLED, ...OWED, ...HAND_OVERS, 'dispute_dropped'])],
+    places: [...LETTERS, ...smsOf(['booking_cancelled_by_branch', ...OWED, ...HAND_OVERS, 'dispute_dropped'])],
   },
   {
     setting: 'main_email',
