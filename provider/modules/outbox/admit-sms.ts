@@ -33,10 +33,10 @@ export async function admitSms(tx: Transaction, sms: Sms, data: BranchSettings, 
   const { id, station, codeId } = sms.message
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms that leave', 0))`)
   // A worker that was killed while it sent the message has counted it.
-  const isCounted = (await tx.$count(smsSends, eq(smsSends.messageId, id))) > 0
+  const isAdmittedBefore = (await tx.$count(smsSends, eq(smsSends.messageId, id))) > 0
   const { hasRental, ...keys } = await keysOf(tx, sms)
   const counts = await countSms(tx, { station, ...keys }, at)
-  const excess = isCounted ? null : smsExcessOf(counts, hasRental, data.sms)
+  const excess = isAdmittedBefore ? null : smsExcessOf(counts, hasRental, data.sms)
   if (excess !== null) {
     const alerts = excess === 'day' ? await alertSpent(tx, sms, { counts, hasRental, data }, at) : []
     return { isAdmitted: false, excess, alerts }
@@ -45,7 +45,7 @@ export async function admitSms(tx: Transaction, sms: Sms, data: BranchSettings, 
     const admission = await admitCode(tx, codeId, sms.phone, data.signIn, at)
     if (!admission.isAdmitted) return admission
   }
-  if (isCounted) return { isAdmitted: true, alerts: [] }
+  if (isAdmittedBefore) return { isAdmitted: true, alerts: [] }
   await tx.insert(smsSends).values({ messageId: id, station, sentAt: at, isReserved: hasRental, ...keys })
   return { isAdmitted: true, alerts: await alertHalf(tx, sms, { sent: counts.ofAll + 1, data }, at) }
 }

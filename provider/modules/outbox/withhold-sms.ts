@@ -27,7 +27,12 @@ export async function withholdSms(
 ): Promise<void> {
   const { kind, codeId, params } = message
   const claimed = and(isStillClaimed(message), eq(outbox.state, 'waiting'))
-  if (!addressee?.email || NO_LETTERS.includes(kind) || !hasLetter(kind) || (await hasTwin(tx, message, addressee))) {
+  if (
+    !addressee?.email ||
+    NO_LETTERS.includes(kind) ||
+    !hasLetter(kind) ||
+    (await hasOwnLetter(tx, message, addressee))
+  ) {
     const ended = {
       state: 'discarded',
       withheld: excess,
@@ -42,12 +47,13 @@ export async function withholdSms(
   // The letter goes out though the client chose SMS alone: it is the other way of the same message.
   const values = codeId === null ? { ...params, otherWay: 'yes' } : params
   const letter = { channel: 'email', withheld: excess, params: values, network: null, attempts: 0, nextAt: at } as const
-  const moved = await tx.update(outbox).set(letter).where(claimed).returning({ id: outbox.id })
-  if (moved.length > 0 && codeId !== null) await tx.update(codes).set({ channel: 'email' }).where(eq(codes.id, codeId))
+  const redirected = await tx.update(outbox).set(letter).where(claimed).returning({ id: outbox.id })
+  if (redirected.length > 0 && codeId !== null)
+    await tx.update(codes).set({ channel: 'email' }).where(eq(codes.id, codeId))
 }
 
 /** Returns whether a letter of the same was enqueued with it. */
-async function hasTwin(tx: Transaction, message: Sms['message'], addressee: Addressee): Promise<boolean> {
+async function hasOwnLetter(tx: Transaction, message: Sms['message'], addressee: Addressee): Promise<boolean> {
   const ofClient = or(eq(outbox.phone, message.phone ?? ''), eq(outbox.clientId, addressee.id))
   const ofSame = and(eq(outbox.kind, message.kind), eq(outbox.createdAt, message.createdAt), ne(outbox.id, message.id))
   return (await tx.$count(outbox, and(ofSame, ofClient, eq(outbox.channel, 'email')))) > 0
