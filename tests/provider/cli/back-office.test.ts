@@ -49,7 +49,7 @@ describe('the work queues of the branch', () => {
 
   it('say how many SMS left within a day, where to, and what did not leave and why', async () => {
     expect((await run('outbox sms')).output).toBe(
-      'За сутки ушло СМС: 0 из 1000. Без аренды: 0 из 700.\nВсе СМС за сутки ушли.\n',
+      'За сутки ушло СМС: 0 из 1000. Без аренды: 0 из 700.\nВсе СМС за сутки ушли.',
     )
     await rows(sql`insert into sms_sends (message_id, station, sent_at, is_reserved, prefix)
       select -n, 'vldk', now(), n = 1, case when n > 1 then 'JM 876' end from generate_series(1, 4) n`)
