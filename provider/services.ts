@@ -105,7 +105,10 @@ export function createServices(dependencies: ServiceDependencies) {
     ...{ priceCarRental: cars.priceCarRental, signStop: waitlist.signStop },
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
-  const outbox = createDelivery({ db, settings, transports, readNotification, now })
+  const outbox = createDelivery({
+    ...{ db, settings, transports, readNotification, now },
+    secret: config.bookingSecret,
+  })
   const pageChanges = bind({ db, now, isDraining }, { list: listChanges, listLatest, purge: purgeChanges })
   const jobs = {
     expireHolds: () => bookings.expireHolds(),

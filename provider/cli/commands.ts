@@ -14,6 +14,7 @@ import { DEPOSIT_COMMANDS } from './deposits/deposit'
 import { COMMON_OPTIONS } from './help'
 import { IMPORT_EXPORT_COMMANDS } from './import-export/import-export'
 import { LONG_TERM_COMMANDS } from './long-term/long-term'
+import { SMS_REPORT_COMMANDS } from './outbox/sms-report'
 import { PARTNER_COMMANDS } from './partners/partner'
 import { BRANCH_PAYMENT_COMMANDS } from './payments/branch-payment'
 import { PAYMENT_COMMANDS } from './payments/payment'
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   ...BLOCK_LIST_COMMANDS,
   ...DRIVER_COMMANDS,
   ...WORK_QUEUE_COMMANDS,
+  ...SMS_REPORT_COMMANDS,
   ...EXTENSION_COMMANDS,
   ...WAITLIST_COMMANDS,
   ...IMPORT_EXPORT_COMMANDS,

@@ -30,6 +30,7 @@ import { exportFile } from '@/provider/modules/import-export/export-file'
 import { importFile } from '@/provider/modules/import-export/import-file'
 import { decideRequest } from '@/provider/modules/long-term/decide-request'
 import { findStaffRequest, listRequests } from '@/provider/modules/long-term/list-requests'
+import { reportSms } from '@/provider/modules/outbox/report-sms'
 import { reportRentals } from '@/provider/modules/partners/report-rentals'
 import { closePayment, releasePayment } from '@/provider/modules/payments/correct-payment'
 import {
@@ -106,6 +107,7 @@ export async function openContainer({
     ),
     backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
+    smsReport: () => reportSms({ db, settings, now }),
     blocks: {
       ...bind({ db }, { add: blockCar }),
       list: (plate: string | undefined, most: number) => listBlocks(db, { station, plate, now: now() }, most),

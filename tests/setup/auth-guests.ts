@@ -32,6 +32,7 @@ export function openTestOutbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>
     settings: bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now }),
     transports: { sms: note('sms'), email: note('email'), webhook: note('webhook') },
     readNotification: readerOf(db, clock),
+    secret: config.bookingSecret,
     now,
   })
   return { sent, deliver: () => outbox.deliver(), purge: () => purgeOutbox({ db, now }) }

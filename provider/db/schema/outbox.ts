@@ -1,6 +1,7 @@
-import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { MessageKind, OutboxChannel } from '@/provider/rules/notifications/messages'
+import type { SmsExcess } from '@/provider/rules/notifications/sms-excess'
 import { bytea, identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
@@ -23,6 +24,18 @@ export const outbox = pgTable('outbox', {
   address: text('address'),
   dedupKey: text('dedup_key'),
   addressHash: text('address_hash'),
+  network: text('network'),
+  withheld: text('withheld').$type<SmsExcess>(),
+})
+
+export const smsSends = pgTable('sms_sends', {
+  messageId: bigint('message_id', { mode: 'number' }).primaryKey(),
+  station: text('station').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  isReserved: boolean('is_reserved').notNull(),
+  phone: text('phone'),
+  network: text('network'),
+  prefix: text('prefix'),
 })
 
 export const mailboxMessages = pgTable('outbox_kept', {

@@ -28,6 +28,7 @@ const LIMITS = {
   returnReminderHours: 24,
   maxBookingSmsPerDay: 8,
   maxBookingLettersPerDay: 20,
+  sms: { perDay: 1000, reservedPercent: 30, perPrefixPerDay: 300, perNetworkPerDay: 60, perPhonePerDay: 20 },
   longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
   waitlist: { headStartHours: 3, maxPerAddress: 3, maxPerAddressPerDay: 5, maxPerNetwork: 10 },
   handOverPhotos: { maxEach: 12, pickupHours: 3, returnHours: 24, retentionDays: 180 },

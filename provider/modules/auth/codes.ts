@@ -21,6 +21,8 @@ export type NewCode = CodeRequester & {
   requestHash: string
   code: string
   codeHash: string
+  /** Hash of the /24 or /48 from which it was requested; null: not known. */
+  networkHash: string | null
   deviceHash: string | null
   /** The signed-in client; null: a visitor. */
   clientId: number | null
@@ -44,7 +46,7 @@ const KIND_OF = {
  */
 export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admission> {
   const { station, purpose, channel, phone, language, network, wideNetwork, deviceHash, at } = newCode
-  const { code, codeHash, requestHash, clientId, address } = newCode
+  const { code, codeHash, requestHash, networkHash, clientId, address } = newCode
   const requester = { phone, network, wideNetwork }
   // The client is locked before anything else.
   if (clientId !== null) await lockClientById(tx, clientId)
@@ -62,7 +64,7 @@ export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admi
     .returning({ id: codes.id })
   if (!row) throw new Error('an inserted code has no id')
   const to = address === null ? { phone } : { clientId, address }
-  const message = { station, kind: KIND_OF[purpose], channel, language, at, ...to } as const
+  const message = { station, kind: KIND_OF[purpose], channel, language, network: networkHash, at, ...to } as const
   await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
   return admission
 }

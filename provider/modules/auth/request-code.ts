@@ -4,6 +4,7 @@ import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Visitor } from '@/provider/rules/actors'
 import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
+import { wideNetworkHash } from '@/provider/rules/visitors/network-hash'
 import { hashToken, newToken } from '@/provider/security/tokens'
 import { hashCode, newCode } from './code-secret'
 import { issueCode } from './codes'
@@ -33,6 +34,7 @@ export async function requestCode(
     language,
     network,
     wideNetwork: network === null ? null : wideNetworkOf(network),
+    networkHash: wideNetworkHash(ip, secret),
     deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
     clientId: null,
     address: null,

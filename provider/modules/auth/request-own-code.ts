@@ -5,6 +5,7 @@ import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Client, Visitor } from '@/provider/rules/actors'
 import { networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
+import { wideNetworkHash } from '@/provider/rules/visitors/network-hash'
 import { hashToken, newToken } from '@/provider/security/tokens'
 import { hashCode, newCode } from './code-secret'
 import { issueCode } from './codes'
@@ -46,6 +47,7 @@ export async function requestOwnCode(
     language,
     network,
     wideNetwork: network === null ? null : wideNetworkOf(network),
+    networkHash: wideNetworkHash(ip, secret),
     deviceHash: null,
     clientId: client.id,
     address,

@@ -13,10 +13,10 @@ import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking
 import type { BookingAccess } from '@/provider/rules/actors'
 import { isStale } from '@/provider/rules/bookings/transitions'
 import { containingNetwork } from '@/provider/rules/visitors/network'
+import { networkHash } from '@/provider/rules/visitors/network-hash'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { requireOpenBookingsLimit } from './limit-holds'
-import { networkHash } from './network-hash'
 import { openBooking } from './open-booking'
 import { transitionBooking } from './transition-booking'
 

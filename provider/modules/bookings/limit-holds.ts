@@ -9,7 +9,7 @@ import { lockClientById, lockDriver } from '@/provider/records/clients/lock-clie
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
-import { networkHash } from './network-hash'
+import { networkHash } from '@/provider/rules/visitors/network-hash'
 
 /**
  * The owner to whom a hold is counted. `network` is null when the visitor's address is not known or names no one;

@@ -3,6 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { Language } from '@/provider/rules/i18n/language'
+import { isSmsCountry } from '@/provider/rules/notifications/sms-countries'
 import type { WaitingMessage } from './claim-messages'
 
 export type Addressee = { id: number; email: string | null; language: Language; registered: boolean }
@@ -34,7 +35,7 @@ export function addressOf(
   addressee: Addressee | null,
   countries: readonly string[],
 ): string | null {
-  const isSent = (to: string) => channel !== 'sms' || countries.some((country) => to.startsWith(country))
+  const isSent = (to: string) => channel !== 'sms' || isSmsCountry(to, countries)
   if (address !== null) return isSent(address) ? address : null
   if (addressee === null || phone === null) return null
   if (kind === 'renewal_code' && !addressee.registered) return null

@@ -20,7 +20,7 @@ export async function discardUndeliverable(db: Database, at: Date): Promise<bool
   const { rowCount } = await db
     .with(undeliverable)
     .update(outbox)
-    .set({ state: 'discarded', params: {}, address: null, endedAt: at })
+    .set({ state: 'discarded', params: {}, address: null, network: null, endedAt: at })
     .where(inArray(outbox.id, db.select({ id: undeliverable.id }).from(undeliverable)))
   return rowCount === DISCARDED_AT_ONCE
 }

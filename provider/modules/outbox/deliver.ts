@@ -2,18 +2,19 @@ import pLimit from 'p-limit'
 import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
-import { messageKind, topicOf } from '@/provider/rules/notifications/messages'
+import type { Language } from '@/provider/rules/i18n/language'
+import { type MessageKind, messageKind, topicOf } from '@/provider/rules/notifications/messages'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { type Addressee, addressOf, findAddressee } from './addressee'
+import { admitSms } from './admit-sms'
 import { claimMessages, discardUndeliverable, type WaitingMessage } from './claim-messages'
 import { contentOf, type ReadNotification } from './content'
 import { createDeliveryLanes, LANES, type Lane } from './delivery-lanes'
-import { endMessage, postponeMessage, uncountCode } from './end-message'
-import { admitSending } from './limit-sending'
+import { endMessage, postponeMessage, uncountSms } from './end-message'
 import { letterFacts } from './rules/letter-facts'
 import { triedAgainAt } from './rules/retry-delay'
-import { alertOf } from './rules/sending-limits'
 import type { Transports } from './transports'
+import { withholdSms } from './withhold-sms'
 
 /** Longer than a transport may take, and short enough that a code of a killed worker still arrives in time. */
 const LEASE_SECONDS = 60
@@ -24,6 +25,8 @@ type Deps = {
   transports: Transports
   /** Reads the content of notifications about bookings, debts, requests and the waitlist. */
   readNotification: ReadNotification
+  /** Key of the hashes of phones. */
+  secret: string
   now: () => Date
 }
 
@@ -40,7 +43,7 @@ export type DeliveryResult = {
 export function createDelivery(deps: Deps) {
   const { db, settings, transports, readNotification, now } = deps
   const lanes = createDeliveryLanes()
-  // Codes are counted one after another anyway: two of one worker would only hold a connection while they wait.
+  // SMS are counted one after another anyway: two of one worker would only hold a connection while they wait.
   const oneAtATime = pLimit(1)
   let isClaiming = false
 
@@ -72,6 +75,7 @@ export function createDelivery(deps: Deps) {
     const message = { ...stored, kind }
     const { id, channel } = message
     const destination = await oneAtATime(() => findDestination(deps, message, data, result))
+    if (destination === 'withheld') return
     if (destination === null) return endMessage(db, message, 'discarded', now())
     const { refundBankDays: bankDays } = data.rules
     const language = message.language ?? destination.language ?? 'ru'
@@ -79,7 +83,10 @@ export function createDelivery(deps: Deps) {
     try {
       const send = transports[channel]
       const content = send && (await contentOf(message, language, facts, readNotification))
-      if (!content) return await endMessage(db, message, 'discarded', now())
+      if (!content) {
+        await uncountSms(db, message)
+        return await endMessage(db, message, 'discarded', now())
+      }
       await send({ key: `message-${id}`, address: destination.address, ...content })
     } catch {
       // The error is not reported: gateways repeat the address in it.
@@ -93,30 +100,37 @@ export function createDelivery(deps: Deps) {
     const { id, kind, attempts } = message
     const nextAt = triedAgainAt(message, now())
     result.failures.push({ id, kind, attempts, lost: nextAt === null })
-    await uncountCode(db, message)
+    await uncountSms(db, message)
     if (nextAt === null) await endMessage(db, message, 'failed', now())
     else await postponeMessage(db, message, nextAt)
   }
 }
 
-/** Returns null when the message has no address, or the branch has sent as many codes as it may. */
+type Destination = { address: string; language: Language | null }
+
+/** Returns null when the message has no address; `withheld`: the branch has sent as many SMS or codes as it may. */
 async function findDestination(
-  { db, now }: Deps,
-  message: WaitingMessage,
-  { signIn }: BranchSettings,
+  { db, secret, now }: Deps,
+  message: WaitingMessage & { kind: MessageKind },
+  data: BranchSettings,
   result: DeliveryResult,
-) {
-  const { phone, channel, codeId } = message
+): Promise<Destination | 'withheld' | null> {
+  const { phone, channel } = message
   const addressee = phone === null ? null : await findAddressee(db, phone)
-  const address = addressOf(message, addressee, signIn.countries)
+  const address = addressOf(message, addressee, data.signIn.countries)
   if (address === null || !(await isWanted(db, message, addressee))) return null
   const destination = { address, language: addressee?.language ?? null }
-  if (codeId === null || channel !== 'sms') return destination
+  if (channel !== 'sms') return destination
   const at = now()
-  const admission = await db.transaction((tx) => admitSending(tx, codeId, address, signIn, at))
+  const admission = await db.transaction(async (tx) => {
+    const sms = { message, phone: address, secret }
+    const decided = await admitSms(tx, sms, data, at)
+    if (!decided.isAdmitted && decided.excess !== null) await withholdSms(tx, sms, decided.excess, addressee, at)
+    return decided
+  })
+  result.alerts.push(...admission.alerts)
   if (admission.isAdmitted) return destination
-  if (admission.excess !== null && admission.isNewAlert) result.alerts.push(alertOf(admission.excess, address))
-  return null
+  return admission.excess === null ? null : 'withheld'
 }
 
 async function claimDueMessages(

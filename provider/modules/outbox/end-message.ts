@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { codes } from '@/provider/db/schema/auth'
-import { outbox } from '@/provider/db/schema/outbox'
+import { outbox, smsSends } from '@/provider/db/schema/outbox'
 import { isNotificationKind } from '@/provider/modules/outbox/rules/notification-kinds'
 import type { WaitingMessage } from './claim-messages'
 import { recordNotified } from './record-notified'
@@ -23,15 +23,17 @@ export async function endMessage(
     if (state === 'sent') await recordNotified(tx, message, at)
     await tx
       .update(outbox)
-      .set({ kind: message.kind, state, params, address: null, endedAt: at })
+      .set({ kind: message.kind, state, params, address: null, network: null, endedAt: at })
       .where(and(which, eq(outbox.state, 'waiting')))
   })
 }
 
-/** Takes a code that the gateway did not accept out of the sending limits. */
-export async function uncountCode(db: Database, message: WaitingMessage): Promise<void> {
-  if (message.codeId === null) return
+/** Takes an SMS that did not leave, and its code, out of the sending limits. */
+export async function uncountSms(db: Database, message: WaitingMessage): Promise<void> {
+  if (message.channel !== 'sms') return
   const claimed = db.select({ id: outbox.id }).from(outbox).where(isStillClaimed(message))
+  await db.delete(smsSends).where(and(eq(smsSends.messageId, message.id), exists(claimed)))
+  if (message.codeId === null) return
   await db
     .update(codes)
     .set({ sentAt: null })
@@ -44,6 +46,6 @@ export async function postponeMessage(db: Database, message: WaitingMessage, nex
 }
 
 /** False for a worker that was delayed for longer than its lease: another worker has the message then. */
-function isStillClaimed({ id, attempts }: WaitingMessage) {
+export function isStillClaimed({ id, attempts }: WaitingMessage) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts))
 }

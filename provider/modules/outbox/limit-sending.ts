@@ -1,12 +1,13 @@
-import { subSeconds } from 'date-fns'
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { codeAlerts, codes } from '@/provider/db/schema/auth'
+import { codes } from '@/provider/db/schema/auth'
+import { recordAlert } from './record-alert'
 import {
   ALERT_SECONDS,
+  alertOf,
   BREAKER,
+  type CodeExcess,
   dayBefore,
-  type Excess,
   excessOf,
   PREFIX_LENGTH,
   prefixOf,
@@ -14,30 +15,32 @@ import {
   type Sendings,
 } from './rules/sending-limits'
 
-/** `excess` null: the code is used, void or expired. `isNewAlert`: no alert was logged within the hour. */
-export type Admission = { isAdmitted: true } | { isAdmitted: false; excess: Excess | null; isNewAlert: boolean }
+/** `excess` null: the code is used, void or expired. `alerts`: for the log, none of them within the hour before. */
+export type CodeAdmission = { isAdmitted: true } | { isAdmitted: false; excess: CodeExcess | null; alerts: string[] }
 
-/**
- * Decides whether a client's code may be sent, and counts it as sent. Workers wait for one another here, so that the
- * limits are exact over any number of them.
- */
-export async function admitSending(
+const UNUSABLE: CodeAdmission = { isAdmitted: false, excess: null, alerts: [] }
+
+/** Decides whether a client's code may be sent, and counts it as sent. The caller holds the lock of all SMS. */
+export async function admitCode(
   tx: Transaction,
   codeId: number,
   phone: string,
   limits: SendingLimits,
   at: Date,
-): Promise<Admission> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('codes that leave', 0))`)
+): Promise<CodeAdmission> {
   const isUsable = and(eq(codes.id, codeId), isNull(codes.usedAt), isNull(codes.voidAt), gt(codes.expiresAt, at))
   const [code] = await tx.select({ sentAt: codes.sentAt }).from(codes).where(isUsable)
-  if (!code) return { isAdmitted: false, excess: null, isNewAlert: false }
+  if (!code) return UNUSABLE
   // A worker that was killed while it sent the code has counted it.
   if (code.sentAt !== null) return { isAdmitted: true }
   const excess = excessOf(await countSendings(tx, phone, at), limits, at)
-  if (excess !== null) return { isAdmitted: false, excess, isNewAlert: await recordAlert(tx, excess, phone, at) }
+  if (excess !== null) {
+    const about = excess === 'codes_day' ? excess : `${excess} ${prefixOf(phone)}`
+    const isNew = await recordAlert(tx, about, ALERT_SECONDS, at)
+    return { isAdmitted: false, excess, alerts: isNew ? [alertOf(excess, phone)] : [] }
+  }
   const updated = await tx.update(codes).set({ sentAt: at }).where(isUsable).returning({ id: codes.id })
-  return updated.length > 0 ? { isAdmitted: true } : { isAdmitted: false, excess: null, isNewAlert: false }
+  return updated.length > 0 ? { isAdmitted: true } : UNUSABLE
 }
 
 async function countSendings(tx: Transaction, phone: string, at: Date): Promise<Sendings> {
@@ -62,21 +65,6 @@ async function countSendings(tx: Transaction, phone: string, at: Date): Promise<
     ofPrefix: await tx.$count(codes, ofPrefix),
     last: last ?? { sent: 0, used: 0, at: null },
   }
-}
-
-/** Records an alert; returns true once an hour for each reason and prefix, over all workers. */
-async function recordAlert(tx: Transaction, excess: Excess, phone: string, at: Date): Promise<boolean> {
-  const about = excess === 'day' ? excess : `${excess} ${prefixOf(phone)}`
-  const recorded = await tx
-    .insert(codeAlerts)
-    .values({ about, alertedAt: at })
-    .onConflictDoUpdate({
-      target: codeAlerts.about,
-      set: { alertedAt: at },
-      setWhere: lte(codeAlerts.alertedAt, subSeconds(at, ALERT_SECONDS)),
-    })
-    .returning({ about: codeAlerts.about })
-  return recorded.length > 0
 }
 
 /** The prefix length is a literal, as in the indexes. */

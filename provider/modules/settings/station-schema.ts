@@ -139,6 +139,13 @@ export const StationSettings = z
     returnReminderHours: Count,
     maxBookingSmsPerDay: Count,
     maxBookingLettersPerDay: Amount,
+    sms: z.object({
+      perDay: Amount,
+      reservedPercent: Percent,
+      perPrefixPerDay: Amount,
+      perNetworkPerDay: Amount,
+      perPhonePerDay: Amount,
+    }),
     maxMessagesPerPhone: Amount,
     longTerm: z.object({ maxRequestsPerPhone: Amount, earlyReturnNoticeDays: Count }),
     waitlist: z.object({

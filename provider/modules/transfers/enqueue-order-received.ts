@@ -17,6 +17,8 @@ type ReceivedOrder = {
   request: Omit<TransferOrderRequest, 'quoteToken'>
   offer: OfferedTrip
   language: Language
+  /** Hash of the network from which it was ordered; null: not known. */
+  network: string | null
   branchEmail: string
   timeZone: string
   at: Date
@@ -24,7 +26,7 @@ type ReceivedOrder = {
 
 /** Enqueues the e-mail to the branch, without names, and SMS and e-mail to the client, in the client's language. */
 export async function enqueueOrderReceived(tx: Transaction, order: ReceivedOrder): Promise<void> {
-  const { station, clientId, number, request, offer, language, branchEmail, timeZone, at } = order
+  const { station, clientId, number, request, offer, language, network, branchEmail, timeZone, at } = order
   const factsIn = (reader: Language) => ({
     number,
     car: offer.model.name,
@@ -32,7 +34,7 @@ export async function enqueueOrderReceived(tx: Transaction, order: ReceivedOrder
     total: totalIn(offer.price, reader),
   })
   const client = { station, kind: 'transfer_received', at, params: factsIn(language) } as const
-  await enqueue(tx, { ...client, channel: 'sms', phone: request.phone, language })
+  await enqueue(tx, { ...client, channel: 'sms', phone: request.phone, language, network })
   await enqueue(tx, { ...client, channel: 'email', clientId, address: request.email, language })
   const params = {
     ...{ ...factsIn('ru'), client: String(clientId), passengers: String(request.trip.passengers) },

@@ -15,6 +15,7 @@ import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import type { Visitor } from '@/provider/rules/actors'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
+import { wideNetworkHash } from '@/provider/rules/visitors/network-hash'
 import { enqueueOrderReceived } from './enqueue-order-received'
 import type { OfferedTrip } from './offer-trip'
 import { offerTripNow, type TripDeps } from './offer-trip-now'
@@ -67,7 +68,8 @@ export async function submitOrder(
       await tx.insert(transferOrderHistory).values({ orderId: id, status: 'request', actor: 'client', at })
       await recordConsents(tx, { orderId: id }, consents)
       const { main_email: branchEmail, timeZone } = data
-      const order = { station, clientId, number, request: fields, offer, language, branchEmail, timeZone, at }
+      const network = wideNetworkHash(visitor.ip, secret)
+      const order = { station, clientId, number, request: fields, offer, language, network, branchEmail, timeZone, at }
       await enqueueOrderReceived(tx, order)
       return { number, price: offer.price, startAt: offer.startAt.toISOString() }
     })

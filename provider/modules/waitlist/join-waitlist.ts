@@ -4,12 +4,11 @@ import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import type { WaitlistRequest, WaitlistResponse } from '@/provider/contract/waitlist'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
 import { FailureError } from '@/provider/failure-error'
-import { networkHash } from '@/provider/modules/bookings/network-hash'
 import type { PricedRental } from '@/provider/modules/cars/price-car-rental'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import type { Visitor } from '@/provider/rules/actors'
-import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
+import { wideNetworkHash } from '@/provider/rules/visitors/network-hash'
 import { admitEntry, type NewEntry } from './admit-entry'
 import { resolveDestination } from './resolve-destination'
 import { addressHashes } from './stop-token'
@@ -58,7 +57,6 @@ async function newEntry(deps: WaitlistDeps, { request, requester, rental }: Join
   const { clientId, language, ip } = requester
   const { model, period, handOver } = rental
   const destination = await resolveDestination(deps, request.destination, clientId)
-  const network = networkOf(ip)
   return {
     station: deps.settings.station,
     modelId: model.id,
@@ -68,7 +66,7 @@ async function newEntry(deps: WaitlistDeps, { request, requester, rental }: Join
     dropoffPlace: handOver.dropoffPlace.id,
     ...destination,
     clientId,
-    network: destination.isProved || network === null ? null : networkHash(containingNetwork(network), deps.secret),
+    network: destination.isProved ? null : wideNetworkHash(ip, deps.secret),
     language,
   }
 }

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
+import { and, desc, eq, gt, sum } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { bookingChanges, bookings } from '@/provider/db/schema/bookings'
 import { outbox } from '@/provider/db/schema/outbox'
 import { payments, refunds } from '@/provider/db/schema/payments'
 import { settings } from '@/provider/db/schema/settings'
-import { BOOKING_KINDS, BOOKING_TEMPLATES, type BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
+import { BOOKING_TEMPLATES, type BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
 import { isBranchEvent } from '@/provider/rules/notifications/webhook-events'
 import type { RefundReason } from '@/provider/rules/payments/transitions'
 import { enqueue } from './enqueue'
@@ -12,6 +12,9 @@ import { enqueueClerkRequest } from './enqueue-clerk-request'
 import { letterHash, maySendLetter } from './limit-letters'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The one kind of SMS that a visitor causes by himself. */
+const OF_VISITOR: BookingMessageKind = 'booking_confirmed'
 
 /** Cards are released; cash is given back. */
 type DepositKind = 'deposit_released' | 'deposit_given_back'
@@ -141,8 +144,10 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
     await enqueue(tx, { ...message, ...person, ...letter })
   }
   const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== '' && !isForBranch
-  if (isTexted && (await maySendSms(tx, station, clientId, at))) {
-    await enqueue(tx, { ...message, ...person, channel: 'sms', address: driver.phone, dedupKey: dedupKey('sms') })
+  if (isTexted && (await maySendSms(tx, { station, kind, clientId }, at))) {
+    const network = kind === OF_VISITOR ? booking.confirmedWideNetwork : null
+    const sms = { channel: 'sms', address: driver.phone, network, dedupKey: dedupKey('sms') } as const
+    await enqueue(tx, { ...message, ...person, ...sms })
   }
   if (kind === 'booking_confirmed' || kind === 'booking_changed') await enqueueClerkRequest(tx, booking, at)
   if (isBranchEvent(kind)) {
@@ -190,20 +195,19 @@ async function sumOnlineRefunds(tx: Transaction, bookingId: number): Promise<str
   return row?.backKop ?? '0'
 }
 
-/** Limits the SMS of one client in a day, because the branch pays for them. */
-async function maySendSms(tx: Transaction, station: string, clientId: number | null, at: Date): Promise<boolean> {
-  if (clientId === null) return true
-  const [row] = await tx
-    .select({ sentCount: count() })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.clientId, clientId),
-        eq(outbox.channel, 'sms'),
-        inArray(outbox.kind, BOOKING_KINDS),
-        gt(outbox.createdAt, new Date(at.getTime() - DAY_MS)),
-      ),
-    )
+/**
+ * Limits the SMS about new bookings that one client gets in a day: a visitor causes as many as he likes. What the branch, its
+ * jobs and payments have to tell is under the budget of all SMS alone.
+ */
+async function maySendSms(
+  tx: Transaction,
+  { station, kind, clientId }: { station: string; kind: BookingMessageKind; clientId: number | null },
+  at: Date,
+): Promise<boolean> {
+  if (clientId === null || kind !== OF_VISITOR) return true
+  const ofDay = gt(outbox.createdAt, new Date(at.getTime() - DAY_MS))
+  const ofKind = and(eq(outbox.channel, 'sms'), eq(outbox.kind, OF_VISITOR))
+  const sentCount = await tx.$count(outbox, and(eq(outbox.clientId, clientId), ofKind, ofDay))
   const [branch] = await tx.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
-  return (row?.sentCount ?? 0) < (branch?.data.maxBookingSmsPerDay ?? 0)
+  return sentCount < (branch?.data.maxBookingSmsPerDay ?? 0)
 }

@@ -8,6 +8,7 @@ import { readNotificationSettings } from '@/provider/records/clients/notificatio
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
+import { isSmsCountry } from '@/provider/rules/notifications/sms-countries'
 import { enqueue, type MessageTo } from './enqueue'
 
 export type Debt = { kind: 'fine' | 'damage'; id: number; clientId: number; bookingId: number | null }
@@ -51,7 +52,7 @@ async function addressesOf(tx: Transaction, { clientId, bookingId }: Debt, stati
   const email: MessageTo | null =
     confirmedEmail(client) === null ? await rentalEmail(tx, clientId, bookingId) : { phone }
   return {
-    ...(countries.some((country) => phone.startsWith(country)) && { sms: { phone } }),
+    ...(isSmsCountry(phone, countries) && { sms: { phone } }),
     ...(email && { email }),
   }
 }

@@ -19,6 +19,8 @@ export type NewMessage = MessageTo & {
   codeId?: number
   /** Counts the letters of an address; left out: they are not counted. */
   addressHash?: string
+  /** Hash of the network whose request caused it; left out: not known, or nobody's request did. */
+  network?: string | null
   /** Messages with the same key are stored once; left out: each call stores another message. */
   dedupKey?: string
   /** When the message expires: it does not leave any more; left out: it may leave at any time. */

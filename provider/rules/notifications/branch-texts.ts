@@ -93,6 +93,38 @@ export const BRANCH_TEMPLATES = {
       },
     },
   },
+  sms_half_spent: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Ушла половина СМС на сутки',
+        en: 'Half of the day’s text messages are used',
+        'zh-CN': '24 小时短信额度已用一半',
+      },
+      text: {
+        ru: 'За последние 24 часа ушло {sent} СМС из {limit}.\nЕсли броней не больше обычного, СМС вызывает кто-то посторонний. Куда они уходят: outbox sms.\nПредел на сутки: settings set --name sms.perDay.',
+        en: '{sent} of {limit} text messages have left within the last 24 hours.\nIf there are no more bookings than usual, somebody else causes them. Where they go: outbox sms.\nThe limit of a day: settings set --name sms.perDay.',
+        'zh-CN':
+          '过去 24 小时内已发送 {sent} 条短信，上限 {limit} 条。\n如果订单并未增多，可能有人恶意触发短信。查看去向：outbox sms。\n每日上限：settings set --name sms.perDay。',
+      },
+    },
+  },
+  sms_spent: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'СМС на сутки закончились',
+        en: 'The day’s text messages are used up',
+        'zh-CN': '24 小时短信额度已用完',
+      },
+      text: {
+        ru: 'За последние 24 часа ушло {sent} СМС из {limit}. Осталось только для клиентов с арендой: {left}.\nДругие сообщения уходят письмами, коды — только на подтверждённую почту. Новый клиент сейчас не зарегистрируется и не сменит номер: помогите ему по телефону.\nЧто не ушло и почему: outbox sms. Предел на сутки: settings set --name sms.perDay.',
+        en: '{sent} of {limit} text messages have left within the last 24 hours. Those that are left are for customers with a rental: {left}.\nOther messages go by email, codes to a confirmed address only. A new customer cannot register or change a phone number now: please help by phone.\nWhat did not leave, and why: outbox sms. The limit of a day: settings set --name sms.perDay.',
+        'zh-CN':
+          '过去 24 小时内已发送 {sent} 条短信，上限 {limit} 条。剩余 {left} 条仅供有租车订单的客户使用。\n其他通知改发邮件，验证码仅发送至已确认的邮箱。新客户暂时无法注册或更换手机号，请通过电话协助。\n查看未发送的短信及原因：outbox sms。每日上限：settings set --name sms.perDay。',
+      },
+    },
+  },
   clerk_asked: {
     sms: null,
     letter: {

@@ -3,11 +3,8 @@ import type { Template } from './message-template'
 /** Messages about a cancelled booking. */
 export const CANCELLATION_TEMPLATES = {
   booking_cancelled: {
-    sms: {
-      ru: '{brand}: бронь {number} отменена. Если это были не вы, позвоните нам: {phone}.',
-      en: '{brand}: booking {number} is cancelled. If this was not you, call us: {phone}.',
-      'zh-CN': '【{brand}】订单 {number} 已取消。如非本人操作，请致电 {phone}。',
-    },
+    // The visitor has just cancelled it himself, and sees it: an SMS would cost the branch without telling anything.
+    sms: null,
     letter: {
       subject: {
         ru: 'Бронь № {number} отменена',

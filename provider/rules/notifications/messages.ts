@@ -160,6 +160,11 @@ export function topicOf(kind: MessageKind): NoticeTopic | null {
   return TEMPLATES[kind].topic ?? null
 }
 
+/** Returns whether a message may be sent by e-mail. */
+export function hasLetter(kind: MessageKind): boolean {
+  return TEMPLATES[kind].letter !== null
+}
+
 /**
  * Returns the text of an SMS, or null: the message is not sent by SMS. No-break spaces are replaced: one is outside the GSM
  * alphabet, and an English text with it costs twice as much.

@@ -8,7 +8,15 @@ export const SETTINGS_TEMPLATES = {
       en: '{brand}: the code to confirm it is you is {code}. Never share it.',
       'zh-CN': '【{brand}】身份验证码：{code}。请勿告诉他人。',
     },
-    letter: null,
+    letter: {
+      subject: { ru: 'Код подтверждения', en: 'Your confirmation code', 'zh-CN': '身份验证码' },
+      text: {
+        ru: 'Здравствуйте! Код подтверждения: {code}.\nВведите его в личном кабинете, где запросили: сейчас мы не можем отправить его по СМС. Никому не сообщайте код: наши сотрудники его не спрашивают.\nЕсли код запросили не вы, кто-то вошёл в ваш кабинет: сразу смените пароль или позвоните нам.',
+        en: 'Hello, your confirmation code is {code}.\nEnter it in your account, where you asked for it: at the moment we cannot send it by text message. Never share it: our staff do not ask for codes.\nIf you did not ask for it, somebody has signed in to your account: change your password at once, or call us.',
+        'zh-CN':
+          '您好！您的身份验证码：{code}。\n请在个人中心申请验证码的页面输入，目前无法通过短信发送。请勿告诉他人，我们的员工不会向您索要验证码。\n如非本人操作，说明有人登录了您的个人中心，请立即修改密码或致电我们。',
+      },
+    },
   },
   phone_old_code: {
     sms: {

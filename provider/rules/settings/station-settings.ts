@@ -62,10 +62,11 @@ export type BranchSettings = {
   reminderHours: number
   /** How many hours before the return the driver is reminded of it. */
   returnReminderHours: number
-  /** How many SMS about bookings one client gets within 24 hours; what is more comes by e-mail alone. */
+  /** How many SMS one client gets within 24 hours about bookings that were just made; what is more comes by e-mail alone. */
   maxBookingSmsPerDay: number
   /** How many letters about his own holds, bookings, changes and cancellations one address gets within 24 hours. */
   maxBookingLettersPerDay: number
+  sms: SmsBudget
   /** How many messages, and how many partners' requests, of one phone are accepted within 24 hours. */
   maxMessagesPerPhone: number
   /**
@@ -149,6 +150,18 @@ export type SignInRules = {
   codesPerDay: number
   sessionIdleDays: number
   sessionDays: number
+}
+
+/**
+ * How many SMS of any kind leave within 24 hours: in all, of which a part is kept for phones with a rental; to phones of one
+ * operator in one country; caused from one network; to one phone.
+ */
+export type SmsBudget = {
+  perDay: number
+  reservedPercent: number
+  perPrefixPerDay: number
+  perNetworkPerDay: number
+  perPhonePerDay: number
 }
 
 /** What a model is, apart from its price and its limits. */

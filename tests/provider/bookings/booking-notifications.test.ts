@@ -325,16 +325,17 @@ describe('a driver', () => {
       expect(JSON.stringify(events)).not.toMatch(/Проверкина|clients\.example|\+7/)
     })
 
-    it('by SMS reach one client only as often a day as the setting allows; letters go on', async () => {
+    it('of new bookings by SMS reach one client only as often a day as the setting allows; letters and the rest go on', async () => {
       const mary = await guest()
-      await mary.confirm()
       const bookingId = await idOf(mary)
       await provider.db.execute(sql`insert into outbox (station, kind, channel, client_id, address, params, next_at, created_at)
       select 'vldk', 'booking_confirmed', 'sms', client_id, '+79990000000', '{}', now(), ${START.toISOString()}
-      from bookings, generate_series(1, 2) where id = ${bookingId}`)
+      from bookings, generate_series(1, 3) where id = ${bookingId}`)
       await provider.db.execute(sql`update settings set data = data || '{"maxBookingSmsPerDay": 3}'`)
-      await mary.cancel(0)
-      expect(await channels('booking_cancelled')).toEqual(['email', 'webhook'])
+      await mary.confirm()
+      expect(await channels('booking_confirmed')).toEqual(['email', 'sms', 'sms', 'sms', 'webhook'])
+      await provider.db.transaction((tx) => enqueueBooking(tx, 'booking_reminder', bookingId, START))
+      expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
       await provider.db.execute(sql`update settings set data = data || '{"maxBookingSmsPerDay": 8}'`)
     })
   })

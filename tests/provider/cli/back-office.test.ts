@@ -47,6 +47,23 @@ describe('the work queues of the branch', () => {
     expect(actions).toEqual([{ operator: 'petrova', details: { id: entry?.id } }])
   })
 
+  it('say how many SMS left within a day, where to, and what did not leave and why', async () => {
+    expect((await run('outbox sms')).output).toBe(
+      'За сутки ушло СМС: 0 из 1000. Без аренды: 0 из 700.\nВсе СМС за сутки ушли.',
+    )
+    await rows(sql`insert into sms_sends (message_id, station, sent_at, is_reserved, prefix)
+      select -n, 'vldk', now(), n = 1, case when n > 1 then 'JM 876' end from generate_series(1, 4) n`)
+    await rows(sql`insert into outbox (station, kind, channel, phone, params, state, withheld, next_at, created_at, ended_at)
+      values ('vldk', 'registration_code', 'sms', '+79990000001', '{}', 'discarded', 'prefix', now(), now(), now()),
+        ('vldk', 'renewal_code', 'email', '+79990000001', '{}', 'sent', 'day', now(), now(), now())`)
+    const { output } = await run('outbox sms')
+    expect(output).toContain('За сутки ушло СМС: 4 из 1000. Без аренды: 3 из 700.')
+    expect(output).toContain('JM 876: 3')
+    expect(output).toMatch(/предел оператора, sms\.perPrefixPerDay +registration_code +1 +0/)
+    expect(output).toMatch(/предел суток, sms\.perDay +renewal_code +1 +1/)
+    expect(output).not.toContain('+7')
+  })
+
   it('reject a driver with a reason, and only while the driver is on review', async () => {
     const [driver] = await rows(sql`select id::int from drivers where verification = 'on_review' limit 1`)
     const { code, errors } = await run([

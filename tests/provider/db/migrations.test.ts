@@ -40,6 +40,7 @@ const RELEASED: Record<string, string> = {
   '0132_mir_abroad.sql': '31790a9f2107d7c71f9252c12d56620bc5f6e2cafe626c10c70f1ecfb32239d8',
   '0133_policy_and_odometers.sql': '1f81a4554ba67981e25d66db29dbf0670ebd80df48f75eae990b45f281be9906',
   '0134_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
+  '0137_sms_budget.sql': '73ce5597d1a6c71a1a699a18a23750383bf8af5b82438359c56cb0ddd38fe93f',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -85,6 +86,12 @@ const UNDO: Record<string, string> = {
       for each statement execute function note_page_change('cars')`,
   '0134_letters_of_a_day.sql': `alter table outbox drop column address_hash;
     update settings set data = data - 'maxBookingLettersPerDay'`,
+  '0137_sms_budget.sql': `drop table sms_sends;
+    alter table outbox drop column network, drop column withheld;
+    alter table codes drop constraint letter_proves_no_phone;
+    alter table codes add constraint letter_proves_no_phone
+      check (channel = 'sms' or purpose in ('renew_password', 'email'));
+    update settings set data = data - 'sms'`,
 }
 
 describe('migrations', () => {

@@ -44,8 +44,28 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'messages, and requests of partners, of one phone within a day',
   },
   maxBookingSmsPerDay: {
-    ru: 'сколько СМС о бронях в сутки получает клиент; остальное — почтой',
-    en: 'SMS about bookings that a client gets within a day; the rest by email',
+    ru: 'сколько СМС о новых бронях в сутки получает клиент; остальное — почтой',
+    en: 'SMS about new bookings that a client gets within a day; the rest by email',
+  },
+  'sms.perDay': {
+    ru: 'сколько всего СМС уходит за сутки: коды, уведомления, напоминания',
+    en: 'SMS that leave within a day in all: codes, notifications, reminders',
+  },
+  'sms.reservedPercent': {
+    ru: 'какая часть СМС на сутки, в процентах, остаётся клиентам с арендой',
+    en: 'the share of the day’s SMS, in percent, that is kept for customers with a rental',
+  },
+  'sms.perPrefixPerDay': {
+    ru: 'сколько СМС в сутки уходит на номера одного оператора одной страны, кроме клиентов с арендой',
+    en: 'SMS a day to numbers of one operator in one country, besides customers with a rental',
+  },
+  'sms.perNetworkPerDay': {
+    ru: 'сколько СМС в сутки могут вызвать посетители из одной сети (/24 IPv4, /48 IPv6), кроме клиентов с арендой',
+    en: 'SMS a day that visitors of one network (/24 of IPv4, /48 of IPv6) may cause, besides customers with a rental',
+  },
+  'sms.perPhonePerDay': {
+    ru: 'сколько СМС в сутки уходит на один номер, кроме сообщений о самой аренде и о долгах',
+    en: 'SMS a day to one number, besides those about a rental itself and about debts',
   },
   maxBookingLettersPerDay: {
     ru: 'сколько писем о бронях в сутки, кроме писем о деньгах, от филиала и напоминаний, получает один адрес',
@@ -84,8 +104,8 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'orders with a driver of one phone within a day',
   },
   'signIn.countries': {
-    ru: 'коды стран, на телефоны которых уходят коды входа',
-    en: 'calling codes of the countries to which sign-in codes are sent',
+    ru: 'коды стран, на телефоны которых уходят СМС; «+1» — США и Канада, другие страны с +1 пишут целиком: «+1876»',
+    en: 'calling codes of the countries to which SMS are sent; “+1” is the USA and Canada, others with +1 are written in full: “+1876”',
   },
   'signIn.codesPerPrefixPerDay': {
     ru: 'сколько кодов входа в сутки на телефоны с одним началом',

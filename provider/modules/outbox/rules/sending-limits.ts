@@ -1,4 +1,5 @@
 import { subMilliseconds, subSeconds } from 'date-fns'
+import type { SmsExcess } from '@/provider/rules/notifications/sms-excess'
 import type { SignInRules } from '@/provider/rules/settings/station-settings'
 
 /**
@@ -20,25 +21,25 @@ export type SendingLimits = Pick<SignInRules, 'codesPerDay' | 'codesPerPrefixPer
 export type Sendings = { ofAll: number; ofPrefix: number; last: { sent: number; used: number; at: Date | null } }
 
 /** Why a code is not sent. */
-export type Excess = 'day' | 'prefix' | 'breaker'
+export type CodeExcess = Extract<SmsExcess, `codes_${string}`>
 
 /**
  * Returns the limit that is exceeded; null: one more code may be sent. Codes are counted when they are sent, because the
  * branch pays for those: visitors may request codes that are never sent.
  */
-export function excessOf({ ofAll, ofPrefix, last }: Sendings, limits: SendingLimits, at: Date): Excess | null {
-  if (ofAll >= limits.codesPerDay) return 'day'
-  if (ofPrefix >= limits.codesPerPrefixPerDay) return 'prefix'
+export function excessOf({ ofAll, ofPrefix, last }: Sendings, limits: SendingLimits, at: Date): CodeExcess | null {
+  if (ofAll >= limits.codesPerDay) return 'codes_day'
+  if (ofPrefix >= limits.codesPerPrefixPerDay) return 'codes_prefix'
   const comesBack = last.sent < BREAKER.sends || last.used >= BREAKER.sends * BREAKER.verifiedShare
   if (comesBack || last.at === null || last.at <= subSeconds(at, BREAKER.waitSeconds)) return null
-  return 'breaker'
+  return 'codes_unused'
 }
 
 /** Returns the alert of an exceeded limit. It names the first digits of the phone alone. */
-export function alertOf(excess: Excess, phone: string): string {
+export function alertOf(excess: CodeExcess, phone: string): string {
   const prefix = `${prefixOf(phone)}…`
-  if (excess === 'day') return 'codes of the day are used up: none is sent'
-  if (excess === 'prefix') return `codes of the day to ${prefix} are used up: none is sent`
+  if (excess === 'codes_day') return 'codes of the day are used up: none is sent'
+  if (excess === 'codes_prefix') return `codes of the day to ${prefix} are used up: none is sent`
   return `codes to ${prefix} do not come back: one an hour is sent`
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { containingNetwork, networkOf } from './network'
 
 // There are few IPv4 networks: a bare hash could be turned back by trying them all.
 const PURPOSE = 'network:'
@@ -6,4 +7,10 @@ const PURPOSE = 'network:'
 /** Hashes a visitor's network: equal networks can be compared, and nothing else can be learned. */
 export function networkHash(network: string, secret: string): string {
   return createHmac('sha256', secret).update(PURPOSE).update(network).digest('hex')
+}
+
+/** Returns the hash of the /24 or /48 that contains an address; null for the machine's own address and for none. */
+export function wideNetworkHash(ip: string | null, secret: string): string | null {
+  const network = networkOf(ip)
+  return network === null ? null : networkHash(containingNetwork(network), secret)
 }
