@@ -40,6 +40,7 @@ const RELEASED: Record<string, string> = {
   '0132_mir_abroad.sql': '31790a9f2107d7c71f9252c12d56620bc5f6e2cafe626c10c70f1ecfb32239d8',
   '0133_policy_and_odometers.sql': '1f81a4554ba67981e25d66db29dbf0670ebd80df48f75eae990b45f281be9906',
   '0134_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
+  '0138_operators_and_chain.sql': '70f0d3e05a3e379dae590cd35a2ac773ace644778f4638986c9591ec354eb09b',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -85,6 +86,9 @@ const UNDO: Record<string, string> = {
       for each statement execute function note_page_change('cars')`,
   '0134_letters_of_a_day.sql': `alter table outbox drop column address_hash;
     update settings set data = data - 'maxBookingLettersPerDay'`,
+  '0138_operators_and_chain.sql': `drop table operators; drop trigger operator_acts_chain on operator_acts;
+    drop function chain_operator_act; drop function operator_act_hash; drop table operator_acts_end;
+    alter table operator_acts drop column seq, drop column hash`,
 }
 
 describe('migrations', () => {
