@@ -93,10 +93,18 @@ describe('an operator of a live branch', () => {
     await makeLive()
     const first = await addOperator('Иванова')
     const second = await addOperator('Пак', first)
-    const codes = await Promise.all([
+    // Both have read who is there before either may finish.
+    const journal = await database.db.$client.connect()
+    await journal.query('begin; select from operator_acts_end for update')
+    const ending = Promise.all([
       run('operator end Пак', { OPERATOR_KEY: first }),
       run('operator end Иванова', { OPERATOR_KEY: second }),
     ])
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await rows(waiting)).length).toBe(2)
+    await journal.query('commit')
+    journal.release()
+    const codes = await ending
     expect(codes.map(({ code }) => code).sort()).toEqual([0, 3])
     expect(await rows(sql`select from operators where ended_at is null`)).toHaveLength(1)
   })

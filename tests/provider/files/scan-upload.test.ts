@@ -73,13 +73,13 @@ describe('the scan of an upload', () => {
     await expect(scan(Buffer.from(`${'x'.repeat(70_000)}${EICAR}`))).rejects.toMatchObject({ code: 'file_infected' })
   })
 
-  it.each([
+  it.each<[string, () => string | null]>([
     ['is silent', () => ''],
     ['hangs up', () => null],
     ['reports an error', () => 'INSTREAM size limit exceeded. ERROR'],
     ['says something else', () => 'PONG'],
     ['never ends', () => `stream: ${'x'.repeat(10_000)} OK`],
-  ] as const)('refuses every file while the scanner %s', async (_, answering) => {
+  ])('refuses every file while the scanner %s', async (_, answering) => {
     reply = answering
     await expect(scan(Buffer.from('clean'))).rejects.toMatchObject({ code: 'unavailable' })
   })
