@@ -39,5 +39,7 @@ function fixedRedirect(request: NextRequest): NextResponse | null {
 // No exclusion of paths with a dot: `/account/a.b/` must meet the guard. Files of public/ live under /assets/.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|assets/|opengraph/|photos/|(?:favicon\\.(?:svg|ico)|robots\\.txt|sitemap\\.xml)$).*)'],
+  matcher: [
+    '/((?!api/|_next/|assets/|opengraph/|photos/|(?:favicon\\.(?:svg|ico)|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt)$).*)',
+  ],
 }

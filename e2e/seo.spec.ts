@@ -131,6 +131,14 @@ test('robots are shown the sitemap', async ({ request }) => {
   expect(text).toContain('Disallow: /api/')
 })
 
+test('whoever finds a hole in the site is shown where to write', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt')
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const text = await response.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toContain(`Canonical: ${siteUrl('/.well-known/security.txt')}`)
+})
+
 test('the manifest speaks the language of the page, and its icons exist', async ({ request }) => {
   for (const [prefix, lang] of [
     ['', 'ru'],

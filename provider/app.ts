@@ -128,7 +128,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   // A plugin, because the documentation sees only what is registered after it.
   app.register(async (documented: ProviderServer) => {
     showOpenApi(documented)
-    healthRoutes(documented, services.health, clockFigures)
+    healthRoutes(documented, services.health, clockFigures, config.files.scannerSocket ? 'on' : 'off')
     if (config.mode === 'demo') outboxRoutes(documented, services.mailbox)
     visitorRoutes(documented, services)
     signInRoutes(documented, services)

@@ -8,6 +8,7 @@ import { mergeSheets } from './merge-sheets.mjs'
 import { filesOf, packFiles } from './pack-files.mjs'
 import { PlainError } from './plain-error.mjs'
 import { runStep } from './run-step.mjs'
+import { sbomOf, writeSbom } from './sbom.mjs'
 
 const LOCK_POLL_MS = 500
 
@@ -33,6 +34,7 @@ export async function ensureBuilt(root, env, say) {
     mergeSheets(root)
     keepPictures(root)
     await packFiles(root)
+    await listPackages(root)
     // Taken before the build: a file saved meanwhile makes the next start build again.
     writeFileSync(stampOf(root), wanted)
     say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
@@ -61,6 +63,7 @@ function isBuilt(root, wanted) {
     join(root, '.next', 'BUILD_ID'),
     picturesOf(root),
     filesOf(root),
+    sbomOf(root),
     ...BUNDLES.map((entry) => join(root, 'dist', entry.replace(/tsx?$/, 'js'))),
   ]
   return existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wanted && outputs.every(existsSync)
@@ -127,6 +130,15 @@ function keepPictures(root) {
   rmSync(picturesOf(root), { recursive: true, force: true })
   mkdirSync(picturesOf(root), { recursive: true })
   for (const name of bodies) copyFileSync(join(drawn, name), join(picturesOf(root), name.replace(/\.body$/, '')))
+}
+
+/** @param {string} root */
+async function listPackages(root) {
+  try {
+    await writeSbom(root)
+  } catch (error) {
+    throw new PlainError(`npm sbom could not list the packages of package-lock.json:\n${error}`)
+  }
 }
 
 /** @param {Record<string, string | undefined>} env */

@@ -21,6 +21,7 @@ const SOURCES = [
   'scripts/bundles.mjs',
   'scripts/merge-sheets.mjs',
   'scripts/pack-files.mjs',
+  'scripts/sbom.mjs',
   'tsconfig.json',
 ]
 

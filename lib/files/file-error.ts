@@ -7,6 +7,7 @@ export type FileError =
   | 'fileTypeRejected'
   | 'fileBroken'
   | 'fileTwoFormats'
+  | 'fileInfected'
   | 'pictureTooLarge'
   | 'pictureTooSmall'
   | 'pdfActive'
@@ -21,6 +22,7 @@ const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
   file_type_refused: 'fileTypeRejected',
   file_broken: 'fileBroken',
   file_two_formats: 'fileTwoFormats',
+  file_infected: 'fileInfected',
   picture_too_large: 'pictureTooLarge',
   picture_too_small: 'pictureTooSmall',
   pdf_active: 'pdfActive',
@@ -31,7 +33,7 @@ const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
 
 /** A file that is rejected for what it is: trying again would be in vain. */
 const FINAL: readonly FileError[] = [
-  ...(['fileTooLarge', 'fileTypeRejected', 'fileBroken', 'fileTwoFormats'] as const),
+  ...(['fileTooLarge', 'fileTypeRejected', 'fileBroken', 'fileTwoFormats', 'fileInfected'] as const),
   ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive', 'tooLate'] as const),
 ]
 

@@ -26,9 +26,14 @@ export type LocalContext = {
 
 type Prepared = { run(container: Container): Promise<Outcome> } | { runAlone(context: LocalContext): Promise<Outcome> }
 
+/** Who may give a command that asks for no key: anybody, as it changes nothing that the journal names; whoever sets up a branch without operators. */
+export type OperatorNeed = 'none' | 'mayBeFirst'
+
 export type Command = {
   /** Two words as they are typed: the subject and the verb. */
   name: string
+  /** Left out: an operator with a key. */
+  operator?: OperatorNeed
   about: CliText
   options: Record<string, Option>
   /** The option whose value may be typed right after the name. */
@@ -47,9 +52,10 @@ type Definition<Input> = Omit<Command, 'prepare'> & {
 
 /** Defines a command; the schema `input` checks what is typed and gives `run` its types. */
 export function defineCommand<Input>(definition: Definition<Input>): Command {
-  const { name, about, options, operand, input } = definition
+  const { name, operator, about, options, operand, input } = definition
   return {
     ...{ name, about, options },
+    ...(operator !== undefined && { operator }),
     ...(operand !== undefined && { operand }),
     prepare(values) {
       const { data, error } = input.safeParse(values)

@@ -1,4 +1,5 @@
 import { nearestTo } from './arguments/nearest-name'
+import { AUDIT_COMMANDS } from './audit/audit'
 import { WORK_QUEUE_COMMANDS } from './back-office/work-queue'
 import { BACKUP_COMMANDS } from './backup/backup'
 import { BOOKING_COMMANDS } from './bookings/booking'
@@ -14,6 +15,7 @@ import { DEPOSIT_COMMANDS } from './deposits/deposit'
 import { COMMON_OPTIONS } from './help'
 import { IMPORT_EXPORT_COMMANDS } from './import-export/import-export'
 import { LONG_TERM_COMMANDS } from './long-term/long-term'
+import { OPERATOR_COMMANDS } from './operators/operator'
 import { SMS_REPORT_COMMANDS } from './outbox/sms-report'
 import { PARTNER_COMMANDS } from './partners/partner'
 import { BRANCH_PAYMENT_COMMANDS } from './payments/branch-payment'
@@ -47,6 +49,8 @@ export const COMMANDS: readonly Command[] = [
   ...IMPORT_EXPORT_COMMANDS,
   ...PHOTO_COMMANDS,
   ...SETTINGS_COMMANDS,
+  ...OPERATOR_COMMANDS,
+  ...AUDIT_COMMANDS,
   ...BACKUP_COMMANDS,
 ]
 

@@ -4,6 +4,7 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
 import { createPaymentGateway } from '@/provider/gateway/create-payment-gateway'
+import { verifyChain } from '@/provider/modules/audit/verify-chain'
 import { blockCar } from '@/provider/modules/back-office/block-car'
 import { listQueue } from '@/provider/modules/back-office/list-queue'
 import { processEntry } from '@/provider/modules/back-office/process-entry'
@@ -30,6 +31,7 @@ import { exportFile } from '@/provider/modules/import-export/export-file'
 import { importFile } from '@/provider/modules/import-export/import-file'
 import { decideRequest } from '@/provider/modules/long-term/decide-request'
 import { findStaffRequest, listRequests } from '@/provider/modules/long-term/list-requests'
+import { addOperator, endOperator, listOperators, renewKey } from '@/provider/modules/operators/change-operators'
 import { reportSms } from '@/provider/modules/outbox/report-sms'
 import { reportRentals } from '@/provider/modules/partners/report-rentals'
 import { closePayment, releasePayment } from '@/provider/modules/payments/correct-payment'
@@ -137,6 +139,8 @@ export async function openContainer({
     ),
     longTerm: bind({ db, station, timeZone }, { list: listRequests, show: findStaffRequest, decide: decideRequest }),
     waitlist: bind({ db, station }, { list: listWaiting, stop: stopForPerson }),
+    operators: bind({ db, station }, { list: listOperators, add: addOperator, renew: renewKey, end: endOperator }),
+    audit: bind({ db }, { verify: verifyChain }),
     partners: bind({ db, settings }, { reportRentals }),
     deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),
     bookings: bind(

@@ -7,8 +7,8 @@ export const COMMON_OPTIONS: Record<string, Option> = {
   by: {
     value: { ru: 'ИМЯ', en: 'NAME' },
     about: {
-      ru: 'кто это делает, до 100 знаков; без параметра — имя в системе',
-      en: 'who does it, at most 100 characters; your name on this machine when left out',
+      ru: 'в демо: кто это делает, до 100 знаков; без параметра — имя в системе. В филиале это говорит OPERATOR_KEY',
+      en: 'in a demo: who does it, at most 100 characters; your name on this machine when left out. A branch knows by OPERATOR_KEY',
     },
   },
   lang: {

@@ -1,5 +1,6 @@
 import { constants, userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { runCli } from './run'
 import { openProgressBar } from './terminal/progress-bar'
 
@@ -33,15 +34,23 @@ process.exitCode = await runCli(process.argv.slice(2), {
     console.error(line)
   },
   ...(bar && { progress: bar.progress }),
-  ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
+  ...(process.stdin.isTTY &&
+    process.stderr.isTTY && {
+      ask: (question) => ask(question),
+      readSecret: (question) => ask(question, true),
+    }),
 })
 
-async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
+/** @param isSecret the answer is not shown */
+async function ask(question: string, isSecret = false): Promise<string> {
+  const output = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr
+  const lines = createInterface({ input: process.stdin, output, terminal: true })
+  if (isSecret) process.stderr.write(question)
   lines.once('SIGINT', () => process.exit(STOPPED + constants.signals.SIGINT))
   // An input that ends counts as an empty answer.
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
   const answer = await Promise.race([lines.question(question), ended])
   lines.close()
+  if (isSecret) process.stderr.write('\n')
   return answer
 }

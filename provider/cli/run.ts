@@ -5,9 +5,18 @@ import { databaseErrorOf, isUnavailable } from '@/provider/db/errors'
 import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { readTime } from '@/provider/db/sql/read-time'
 import { FailureError } from '@/provider/failure-error'
+import { identifyOperator } from '@/provider/modules/operators/identify-operator'
 import { placeOf } from './arguments/file-places'
 import { joinValues, readArguments, scanArguments } from './arguments/read-arguments'
-import { type Command, EXIT, type LocalContext, type Misuse, type Option, type Outcome } from './command'
+import {
+  type Command,
+  EXIT,
+  type LocalContext,
+  type Misuse,
+  type OperatorNeed,
+  type Option,
+  type Outcome,
+} from './command'
 import { ALL_OPTIONS, commandsOf, findCommand, meantCommand } from './commands'
 import { type Container, openContainer } from './container'
 import { COMMON_OPTIONS, helpOf, helpOfCommand, unknownCommandLines } from './help'
@@ -15,6 +24,7 @@ import type { CliLanguage } from './text/language'
 import { messageText } from './text/messages'
 
 const MAX_NAME = 100
+const REJECTED_IDENTITY = { nobody: 'noOperators', no_key: 'noKey', wrong_key: 'wrongKey' } as const
 /** No such table or column: another version made this database. */
 const OTHER_VERSION = new Set(['42P01', '42703'])
 
@@ -29,6 +39,8 @@ type CliContext = {
   complain: (line: string) => void
   /** Left out: there is no terminal. */
   ask?: (question: string) => Promise<string>
+  /** As `ask`; what is typed is not shown. */
+  readSecret?: (question: string) => Promise<string>
   /** Left out: there is no terminal. */
   progress?: (done: number, all: number) => void
 }
@@ -57,8 +69,8 @@ export async function runCli(typedArguments: string[], context: CliContext): Pro
   const typed = readArguments(args, command, language)
   if ('errorText' in typed) return complain(typed.errorText)
   const { by, lang, help: _, ...values } = typed.values
-  const operator = typeof by === 'string' ? by.trim() : context.user
-  if (operator === '' || operator.length > MAX_NAME) return complain(wrongOptionText(COMMON_OPTIONS.by, 'by', language))
+  const name = typeof by === 'string' ? by.trim() : context.user
+  if (name === '' || name.length > MAX_NAME) return complain(wrongOptionText(COMMON_OPTIONS.by, 'by', language))
   if (lang !== undefined && lang !== language) return complain(wrongOptionText(COMMON_OPTIONS.lang, 'lang', language))
   const placed = placeFiles(values, command, context.env)
   if ('rejectedPath' in placed)
@@ -71,7 +83,10 @@ export async function runCli(typedArguments: string[], context: CliContext): Pro
 
   const outcome =
     'run' in prepared
-      ? await withContainer({ ...context, language, operator }, prepared.run)
+      ? await withContainer(
+          { ...context, language, name, hasBy: by !== undefined, need: command.operator },
+          prepared.run,
+        )
       : await runWithoutDatabase({ ...context, language }, prepared.runAlone)
   if ('failure' in outcome) return complain(outcome.failure, EXIT.failed)
   if ('rejection' in outcome) return complain(outcome.rejection, EXIT.rejected)
@@ -94,24 +109,53 @@ function placeFiles(values: Record<string, unknown>, { options }: Command, env: 
   return placed
 }
 
-type CommandContext = CliContext & { language: CliLanguage; operator: string }
+/** `name`: the typed one, or the user's on this machine. `need`: the command's. */
+type CommandContext = CliContext & {
+  language: CliLanguage
+  name: string
+  hasBy: boolean
+  need: OperatorNeed | undefined
+}
 
 async function withContainer(
-  { env, now, language, operator, complain, ask, progress = () => undefined }: CommandContext,
+  context: CommandContext,
   run: (container: Container) => Promise<Outcome>,
 ): Promise<Outcome | { failure: string }> {
+  const { env, now, language, complain, ask, progress = () => undefined } = context
   let opened: ReturnType<typeof openDatabase> | null = null
   try {
     const { databaseUrl, databasePrepares, station } = readDatabaseConfig(env)
     opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares, WORK_LIMITS)
     const { db } = opened
     const clock = now ?? (await databaseTime(db))
+    const who = await operatorOf(context, db, station)
+    if ('rejection' in who) return who
+    const { operator } = who
     return await run(await openContainer({ env, db, station, language, operator, now: clock, complain, progress, ask }))
   } catch (error) {
     return { failure: failureText(error, language) }
   } finally {
     await opened?.close()
   }
+}
+
+/** Returns who acts. A key is wanted wherever the branch is not a demo, whose data are made up. */
+async function operatorOf(
+  { env, language, name, hasBy, need, readSecret }: CommandContext,
+  db: Database,
+  station: string,
+): Promise<{ operator: string } | { rejection: string }> {
+  if (need === 'none') return { operator: name }
+  const reject = (text: Parameters<typeof messageText>[1]) => ({ rejection: messageText(language, text) })
+  const set = env.OPERATOR_KEY || null
+  let identity = await identifyOperator({ db, station }, set)
+  if ('why' in identity && identity.why === 'no_key' && readSecret) {
+    const typed = (await readSecret(messageText(language, 'keyQuestion'))).trim()
+    if (typed !== '') identity = await identifyOperator({ db, station }, typed)
+  }
+  if ('operator' in identity) return hasBy && name !== identity.operator ? reject('byKey') : identity
+  if (identity.why === 'demo' || (identity.why === 'nobody' && need === 'mayBeFirst')) return { operator: name }
+  return reject(REJECTED_IDENTITY[identity.why])
 }
 
 /** The machine that stores the backups may have no database. */

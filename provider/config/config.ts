@@ -16,7 +16,12 @@ export type Config = {
   providerToken: string
   bookingSecret: string
   /** Folder of the clients' files, and the secrets that encrypt their keys. */
-  files: { folder: string; secrets: readonly string[] }
+  files: {
+    folder: string
+    secrets: readonly string[]
+    /** Socket of the virus scanner; null: uploads are not scanned. */
+    scannerSocket?: string | null
+  }
   mode: 'demo' | 'live'
   station: string
   logLevel: string
@@ -62,7 +67,11 @@ export function readConfig(env: Variables): Config {
     host: data.HOST,
     providerToken: data.PROVIDER_TOKEN,
     bookingSecret: data.BOOKING_SECRET,
-    files: { folder: data.FILES_DIR, secrets: data.FILES_MASTER_KEY.split(',') },
+    files: {
+      folder: data.FILES_DIR,
+      secrets: data.FILES_MASTER_KEY.split(','),
+      scannerSocket: data.CLAMD_SOCKET ?? null,
+    },
     mode: data.SUN_MODE,
     station: data.STATION,
     logLevel: data.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -72,12 +72,7 @@ describe('the commit-msg hook', () => {
   })
 })
 
-describe('npm install', () => {
-  it('runs the script that sets the hooks', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-    expect(scripts.prepare).toBe('node scripts/set-hooks.mjs')
-  })
-
+describe('the installation of the packages', () => {
   it('sets the folder of the hooks', () => {
     git('init', '-q')
     setHooks(folder, OUTSIDE_CI)

@@ -1,7 +1,7 @@
 import { runCli } from '@/provider/cli/run'
 import { START } from './open-provider'
 
-type Screen = Pick<Parameters<typeof runCli>[1], 'progress' | 'ask'>
+type Screen = Pick<Parameters<typeof runCli>[1], 'progress' | 'ask' | 'readSecret'>
 
 /** Runs an operator's command over this database. @returns its exit code, output and errors, with plain spaces */
 export function openCommands(url: string, clock: { now: Date } = { now: START }) {

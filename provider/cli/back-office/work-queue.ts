@@ -75,6 +75,7 @@ const REJECTED_BY: Record<string, CliText> = { bookings_no_overlap: TAKEN, booki
 const lists = QUEUES.map((queue) =>
   defineCommand({
     name: `${queue} list`,
+    operator: 'none',
     about: LIST_ABOUT[queue],
     options: { limit: LIMIT },
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),

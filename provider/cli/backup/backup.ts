@@ -36,6 +36,7 @@ const Input = z.object({ file: z.string().min(1), files: z.string().min(1).optio
 
 const make = defineCommand({
   name: 'backup make',
+  operator: 'none',
   about: { ru: 'Сделать зашифрованную копию всего', en: 'Make an encrypted backup of everything' },
   options: { file: { ...FILE, path: 'write' }, files: FILES },
   operand: 'file',
@@ -54,6 +55,7 @@ const verify = defineCommand({
 
 const restore = defineCommand({
   name: 'backup restore',
+  operator: 'none',
   about: { ru: 'Вернуть всё из копии в пустую базу', en: 'Bring everything back into an empty database' },
   options: { file: FILE, files: FILES },
   operand: 'file',

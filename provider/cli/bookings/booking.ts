@@ -17,6 +17,7 @@ const STATUS: Option = {
 
 const list = defineCommand({
   name: 'booking list',
+  operator: 'none',
   about: {
     ru: 'Показать брони, ближайшие получения первыми; с --day — выдачу и возврат дня по часам, отменённые и истёкшие последними; без --day, --status и --number — ещё не законченные',
     en: 'Show bookings, the earliest pick-up first; with --day the pick-ups and returns of it by the hour, cancelled and expired ones last; without --day, --status and --number those that are not over',
@@ -52,6 +53,7 @@ const list = defineCommand({
 
 const show = defineCommand({
   name: 'booking show',
+  operator: 'none',
   about: { ru: 'Показать бронь и всё, что с ней было', en: 'Show a booking and all that happened to it' },
   options: { number: NUMBER },
   input: z.object({ number: BookingNumber }),

@@ -16,6 +16,7 @@ const FOR_REQUEST: CliText = { ru: 'аренда на месяцы, заявка
 
 const list = defineCommand({
   name: 'block list',
+  operator: 'none',
   about: {
     ru: 'Машины, закрытые для аренды сейчас и позже, ближайшие первыми',
     en: 'Cars that are kept from being let, now and later, the next one first',

@@ -23,6 +23,7 @@ const NO_KEY: CliText = {
 
 const show = defineCommand({
   name: 'driver show',
+  operator: 'none',
   about: {
     ru: 'Показать водителя: права, клиент, сканы, брони',
     en: 'Show a driver: his licence, his client, his scans, his bookings',

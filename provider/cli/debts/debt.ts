@@ -23,6 +23,7 @@ const PART: CliText = { ru: '{kind} {number}: осталось {left}.', en: '{k
 
 const list = defineCommand({
   name: 'debt list',
+  operator: 'none',
   about: { ru: 'Кто должен за штрафы, ущерб и доплаты', en: 'Who owes for fines, damages and charges' },
   options: {
     booking: {

@@ -84,6 +84,7 @@ function depositMeans({
 
 const list = defineCommand({
   name: 'deposit list',
+  operator: 'none',
   about: { ru: 'Показать залоги, которые ещё не вернули', en: 'Show deposits that are not released yet' },
   options: {
     number: { ...NUMBER, isRequired: false },

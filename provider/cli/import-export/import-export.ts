@@ -76,6 +76,7 @@ const imports = SUBJECT_NAMES.map((subject) =>
 const exports = SUBJECT_NAMES.map((subject) =>
   defineCommand({
     name: `export ${subject}`,
+    operator: 'none',
     about: about(EXPORT, SUBJECT_TEXTS[subject]),
     options: {
       file: { ...FILE, path: 'write' },

@@ -21,6 +21,7 @@ const NUMBER: Option = {
 
 const list = defineCommand({
   name: 'long-term list',
+  operator: 'none',
   about: {
     ru: 'Заявки на долгосрочную аренду, новые первыми',
     en: 'Requests for a car by the month, the newest first',
@@ -47,6 +48,7 @@ const list = defineCommand({
 
 const show = defineCommand({
   name: 'long-term show',
+  operator: 'none',
   about: { ru: 'Показать заявку и всё, что с ней было', en: 'Show a request and all that happened to it' },
   options: { number: NUMBER },
   input: z.object({ number: RequestNumber }),

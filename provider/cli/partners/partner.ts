@@ -19,6 +19,7 @@ const NONE: CliText = {
 
 const report = defineCommand({
   name: 'partner report',
+  operator: 'none',
   about: {
     ru: 'Завершённые за месяц аренды по ссылке партнёра и его доля',
     en: 'Rentals by a partner’s link that ended in a month, and the share of them',

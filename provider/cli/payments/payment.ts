@@ -26,6 +26,7 @@ const ALL_PRINTED: CliText = { ru: 'Все чеки ушли.', en: 'Every recei
 
 const list = defineCommand({
   name: 'payment list',
+  operator: 'none',
   about: {
     ru: 'Показать онлайн-платежи, новые первыми: за что, сколько, чем кончились, что не сходится',
     en: 'Show online payments, the newest first: what for, how much, how they ended, what does not fit',
@@ -56,6 +57,7 @@ const list = defineCommand({
 
 const show = defineCommand({
   name: 'payment show',
+  operator: 'none',
   about: { ru: 'Показать платёж, его возвраты и чеки', en: 'Show a payment with its refunds and receipts' },
   options: { id: PAYMENT_ID },
   input: z.object({ id: PaymentId }),
@@ -67,6 +69,7 @@ const show = defineCommand({
 
 const refunds = defineCommand({
   name: 'refund list',
+  operator: 'none',
   about: { ru: 'Возвраты, которые не ушли', en: 'Refunds that did not leave' },
   options: { limit: LIMIT },
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
@@ -85,6 +88,7 @@ const refunds = defineCommand({
 
 const receipts = defineCommand({
   name: 'receipt list',
+  operator: 'none',
   about: { ru: 'Чеки, которые не ушли', en: 'Receipts that did not leave' },
   options: { limit: LIMIT },
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),

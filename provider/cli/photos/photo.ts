@@ -73,6 +73,7 @@ const importFolder = defineCommand({
 
 const exportFolder = defineCommand({
   name: 'export photos',
+  operator: 'none',
   about: { ru: 'Записать фото машин в папку', en: 'Write the photos of cars into a folder' },
   options: { folder: folderOption({ ru: 'новая папка', en: 'a new folder' }, 'write') },
   operand: 'folder',
@@ -86,6 +87,7 @@ const exportFolder = defineCommand({
 
 const list = defineCommand({
   name: 'photo list',
+  operator: 'none',
   about: { ru: 'Фото машин: чьи, что на них', en: 'Photos of cars: whose, and what they show' },
   options: { limit: LIMIT },
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),

@@ -42,6 +42,7 @@ const REJECTIONS: Record<SettingChangeRejection['why'], CliText> = {
 
 const get = defineCommand({
   name: 'settings get',
+  operator: 'none',
   about: {
     ru: 'Показать настройки филиала: имя, значение, что может стоять и что значит; все, часть или одну',
     en: 'Show the branch’s settings: name, value, what may stand there and what it means; all, a part or one',

@@ -39,6 +39,23 @@ const TEXTS = {
     ru: 'Файл {path} не прочитать или не записать ({code}).',
     en: 'The file {path} cannot be read or written ({code}).',
   },
+  keyQuestion: { ru: 'Ключ сотрудника: ', en: 'Key of the operator: ' },
+  noKey: {
+    ru: 'Кто это делает? Задайте свой ключ в OPERATOR_KEY. Ключа нет — его выдаст другой сотрудник: operator add.',
+    en: 'Who does this? Set your key as OPERATOR_KEY. Another operator gives you one: operator add.',
+  },
+  wrongKey: {
+    ru: 'Ключ из OPERATOR_KEY не действует: опечатка, или его заменили.',
+    en: 'The key in OPERATOR_KEY is not valid: it is mistyped, or was replaced.',
+  },
+  noOperators: {
+    ru: 'В филиале ещё нет сотрудников с ключами. Добавьте первого: operator add ИМЯ.',
+    en: 'The branch has no operators with keys yet. Add the first one: operator add NAME.',
+  },
+  byKey: {
+    ru: 'Кто работает, говорит ключ: --by здесь не нужен.',
+    en: 'The key says who works: leave --by out.',
+  },
   failed: {
     ru: 'Не получилось: сбой в базе данных ({code}). Ничего не изменено.',
     en: 'It failed: an error of the database ({code}). Nothing was changed.',

@@ -35,6 +35,7 @@ const DriverPhone = z.string().transform(readPhone).pipe(z.string())
 
 const list = defineCommand({
   name: 'transfer list',
+  operator: 'none',
   about: { ru: 'Заказы машин с водителем, ближайшие первыми', en: 'Orders of cars with a driver, the next one first' },
   options: {
     status: {
@@ -63,6 +64,7 @@ const list = defineCommand({
 
 const show = defineCommand({
   name: 'transfer show',
+  operator: 'none',
   about: { ru: 'Показать заказ и всё, что с ним было', en: 'Show an order and all that happened to it' },
   options: { number: NUMBER },
   input: z.object({ number: OrderNumber }),

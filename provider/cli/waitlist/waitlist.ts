@@ -21,6 +21,7 @@ const NOT_WAITING: CliText = {
 
 const list = defineCommand({
   name: 'waitlist list',
+  operator: 'none',
   about: {
     ru: 'Кто ждёт, когда освободится машина, первые сверху',
     en: 'Who waits for a car to become free, the earliest first',

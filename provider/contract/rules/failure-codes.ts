@@ -61,6 +61,7 @@ export const STATUS_OF = {
   address_link_refused: 422,
   file_broken: 422,
   file_two_formats: 422,
+  file_infected: 422,
   picture_too_large: 422,
   picture_too_small: 422,
   pdf_active: 422,

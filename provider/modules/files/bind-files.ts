@@ -11,6 +11,7 @@ import { listFiles } from './list-files'
 import { openFile } from './open-file'
 import { purgeFiles } from './purge-files'
 import { deleteRemovedOf, removeFile, removeScans } from './remove-file'
+import { createUploadScan } from './scan-upload'
 import { storeFile } from './store-file'
 import { countOfClients, createUploadLimits } from './upload-limits'
 import { createVault } from './vault'
@@ -23,7 +24,11 @@ type Deps = { db: Database; storage: Config['files']; settings: Settings; now: (
 /** Binds what routes, jobs and other modules do with the files of clients. */
 export function bindFiles({ db, storage, ...deps }: Deps) {
   return bind(
-    { db, vault: createVault(storage), admitUpload: createUploadLimits(countOfClients(db), MAX_PER_DAY), ...deps },
+    {
+      ...{ db, vault: createVault(storage), scan: createUploadScan(storage.scannerSocket) },
+      admitUpload: createUploadLimits(countOfClients(db), MAX_PER_DAY),
+      ...deps,
+    },
     {
       item: fileItem,
       readEvidence,

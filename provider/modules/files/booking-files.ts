@@ -13,6 +13,7 @@ import { fileItem } from './file-item'
 import { KIND_OF, listPhotoRows, photoItem, readPhotographed } from './hand-over-photos'
 import type { FileRow } from './queries'
 import { photoStageOf } from './rules/photo-stage'
+import type { ScanUpload } from './scan-upload'
 import type { AdmitUpload } from './upload-limits'
 import type { Vault } from './vault'
 
@@ -28,6 +29,7 @@ type OpenedBooking = Pick<typeof files.$inferSelect, 'clientId' | 'byGuest'> & {
 export type BookingFileDeps = {
   db: Database
   vault: Vault
+  scan: ScanUpload
   settings: Settings
   /** Limits the uploads of one booking. */
   admitUpload: AdmitUpload

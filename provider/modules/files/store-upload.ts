@@ -5,9 +5,10 @@ import type { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { cleanFile } from './clean-file'
+import type { ScanUpload } from './scan-upload'
 import type { Vault } from './vault'
 
-export type StoreDeps = { db: Database; vault: Vault; settings: Settings; now: () => Date }
+export type StoreDeps = { db: Database; vault: Vault; scan: ScanUpload; settings: Settings; now: () => Date }
 
 /** `queueId`: whose turn it is when files are looked through. */
 type Upload = { clientId: number; queueId: number; kind: FileKind; body: AsyncIterable<Uint8Array> }
@@ -17,17 +18,20 @@ type InsertFile = (tx: Transaction, row: typeof files.$inferInsert) => Promise<v
 /**
  * Receives, cleans and stores an upload; `insert` writes its row, or rejects it, and then nothing is stored.
  *
- * @throws {FailureError} `file_too_large`, the codes of `cleanFile` and those of `insert`
+ * @throws {FailureError} `file_too_large`, the codes of `ScanUpload`, of `cleanFile` and those of `insert`
  */
 export async function storeUpload(
-  { db, vault, settings, now }: StoreDeps,
+  { db, vault, scan, settings, now }: StoreDeps,
   { clientId, queueId, kind, body }: Upload,
   insert: InsertFile,
 ): Promise<NewFile> {
   const { scans } = await settings.current()
   const upload = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
   try {
-    const { type, bytes } = await cleanFile(queueId, await upload.read(), kind)
+    const received = await upload.read()
+    // First: what opens files may have holes of its own.
+    await scan(received)
+    const { type, bytes } = await cleanFile(queueId, received, kind)
     const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
     const wrapped = await vault.store(file, bytes)
     const row = { ...file, ...wrapped, station: settings.station }

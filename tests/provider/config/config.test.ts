@@ -91,6 +91,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...live, FILES_MASTER_KEY: rotated }).files).toEqual({
       folder: '.data/files',
       secrets: rotated.split(','),
+      scannerSocket: null,
     })
     for (const wrong of [`${STRONG.FILES_MASTER_KEY},short-one`, STRONG.BOOKING_SECRET, `${rotated},`])
       expect(messageOf({ ...live, FILES_MASTER_KEY: wrong })).toContain('FILES_MASTER_KEY')

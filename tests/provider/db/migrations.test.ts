@@ -41,6 +41,7 @@ const RELEASED: Record<string, string> = {
   '0133_policy_and_odometers.sql': '1f81a4554ba67981e25d66db29dbf0670ebd80df48f75eae990b45f281be9906',
   '0134_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
   '0137_sms_budget.sql': '73ce5597d1a6c71a1a699a18a23750383bf8af5b82438359c56cb0ddd38fe93f',
+  '0138_operators_and_chain.sql': '70f0d3e05a3e379dae590cd35a2ac773ace644778f4638986c9591ec354eb09b',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -92,6 +93,9 @@ const UNDO: Record<string, string> = {
     alter table codes add constraint letter_proves_no_phone
       check (channel = 'sms' or purpose in ('renew_password', 'email'));
     update settings set data = data - 'sms'`,
+  '0138_operators_and_chain.sql': `drop table operators; drop trigger operator_acts_chain on operator_acts;
+    drop function chain_operator_act; drop function operator_act_hash; drop table operator_acts_end;
+    alter table operator_acts drop column seq, drop column hash`,
 }
 
 describe('migrations', () => {

@@ -1,3 +1,4 @@
+select 1 from seeds limit 1;
 select (select max(id) from page_changes) as last;
 select "station", "public_station", "data" from "settings" where "settings"."station" = $1;
 begin; set local statement_timeout = 5000; set local idle_in_transaction_session_timeout = 5000;
@@ -6,5 +7,5 @@ begin; set local statement_timeout = 5000; set local idle_in_transaction_session
   select "id", "station", "number", "kind", "car_id", "model_id", "client_id", "start_at", "end_at", "blocked_until", "status", "hold_until", "hold_network", "hold_visitor", "confirmed_network", "confirmed_wide_network", "confirmed_network_until", "renewals", "total_kop", "price", "rules_version", "rental", "driver", "extra_drivers", "flight", "meeting", "liability_kop", "paid_kop", "refund_kop", "refund_start_at", "language", "key_salt", "promo_code", "partner", "affiliate", "distance_km", "signed_in", "miles_counted", "created_at" from "bookings" where ("bookings"."number" = $1 and "bookings"."station" = $2 and "bookings"."kind" = $3) for update;
   select "public_id", "amount_kop" from "payments" where ("payments"."booking_id" = $1 and "payments"."state" in ($2, $3, $4));
   update "bookings" set "paid_kop" = $1 where "bookings"."id" = $2;
-  insert into "operator_acts" ("id", "station", "operator", "act", "booking_id", "details", "at") values (default, $1, $2, $3, $4, $5, $6);
+  insert into "operator_acts" ("id", "station", "operator", "act", "booking_id", "details", "at", "seq", "hash") values (default, $1, $2, $3, $4, $5, $6, default, default);
 commit;

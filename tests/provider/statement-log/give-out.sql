@@ -1,3 +1,4 @@
+select 1 from seeds limit 1;
 select (select max(id) from page_changes) as last;
 select "station", "public_station", "data" from "settings" where "settings"."station" = $1;
 select (select max(id) from page_changes) as last;
@@ -13,5 +14,5 @@ begin; set local statement_timeout = 5000; set local idle_in_transaction_session
   insert into "booking_status_history" ("id", "booking_id", "status", "actor", "at", "reason") values (default, $1, $2, $3, $4, $5);
   insert into "hand_overs" ("booking_id", "kind", "car_id", "mileage_km", "at") values ($1, $2, $3, $4, $5);
   update "cars" set "mileage_km" = $1 where "cars"."id" = $2;
-  insert into "operator_acts" ("id", "station", "operator", "act", "booking_id", "details", "at") values (default, $1, $2, $3, $4, $5, $6);
+  insert into "operator_acts" ("id", "station", "operator", "act", "booking_id", "details", "at", "seq", "hash") values (default, $1, $2, $3, $4, $5, $6, default, default);
 commit;

@@ -1,3 +1,4 @@
+select 1 from seeds limit 1;
 select (select max(id) from page_changes) as last;
 select "station", "public_station", "data" from "settings" where "settings"."station" = $1;
 select (select max(id) from page_changes) as last;
@@ -13,7 +14,7 @@ begin; set local statement_timeout = 5000; set local idle_in_transaction_session
   insert into "hand_overs" ("booking_id", "kind", "car_id", "mileage_km", "at") values ($1, $2, $3, $4, $5);
   update "cars" set "mileage_km" = $1 where "cars"."id" = $2;
   select "id", "station", "booking_id", "end_before", "end_at", "amount_kop", "state", "reason", "created_at", "decided_at" from "extension_requests" where "extension_requests"."booking_id" = $1 order by "extension_requests"."id" asc;
-  insert into "operator_acts" ("id", "station", "operator", "act", "booking_id", "details", "at") values (default, $1, $2, $3, $4, $5, $6);
+  insert into "operator_acts" ("id", "station", "operator", "act", "booking_id", "details", "at", "seq", "hash") values (default, $1, $2, $3, $4, $5, $6, default, default);
   select "id", "station", "number", "kind", "car_id", "model_id", "client_id", "start_at", "end_at", "blocked_until", "status", "hold_until", "hold_network", "hold_visitor", "confirmed_network", "confirmed_wide_network", "confirmed_network_until", "renewals", "total_kop", "price", "rules_version", "rental", "driver", "extra_drivers", "flight", "meeting", "liability_kop", "paid_kop", "refund_kop", "refund_start_at", "language", "key_salt", "promo_code", "partner", "affiliate", "distance_km", "signed_in", "miles_counted", "created_at" from "bookings" where "bookings"."id" = $1;
   insert into "outbox" ("id", "station", "kind", "channel", "phone", "language", "code_id", "params", "state", "attempts", "next_at", "expires_at", "created_at", "ended_at", "client_id", "address", "dedup_key", "address_hash", "network", "withheld") values (default, $1, $2, $3, default, $4, default, $5, default, default, $6, default, $7, default, $8, $9, $10, $11, default, default) on conflict do nothing;
 commit;
