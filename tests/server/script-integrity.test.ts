@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { hashScripts } from '@/server/script-integrity'
+
+const INTERNALS = '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+const HASHES = { 'static/chunks/a.js': 'sha256-YQ==' }
+
+function openReact() {
+  const written: unknown[] = []
+  const X = (source: string, options?: object) => void written.push([source, options])
+  const reactDom = { [INTERNALS]: { d: { X } } }
+  const put = (source: string, options?: object) => reactDom[INTERNALS].d.X(source, options)
+  return { reactDom, written, put, replace: () => void (reactDom[INTERNALS].d = { X }) }
+}
+
+describe('the hash of a script', () => {
+  it('stands with each script of the build, and with no other', () => {
+    const { reactDom, written, put } = openReact()
+    hashScripts(reactDom, HASHES)
+    put('/_next/static/chunks/a.js', { nonce: 'n' })
+    put('/_next/static/chunks/a.js?dpl=1')
+    put('/_next/static/chunks/b.js', { nonce: 'n' })
+    put('/_next/static/chunks/a.js', { integrity: 'sha256-own' })
+    expect(written).toEqual([
+      ['/_next/static/chunks/a.js', { nonce: 'n', integrity: 'sha256-YQ==' }],
+      ['/_next/static/chunks/a.js?dpl=1', { integrity: 'sha256-YQ==' }],
+      ['/_next/static/chunks/b.js', { nonce: 'n' }],
+      ['/_next/static/chunks/a.js', { integrity: 'sha256-own' }],
+    ])
+  })
+
+  it('stands there also when the renderer is loaded later and puts a table of its own', () => {
+    const { reactDom, written, put, replace } = openReact()
+    hashScripts(reactDom, HASHES)
+    replace()
+    put('/_next/static/chunks/a.js')
+    expect(written).toEqual([['/_next/static/chunks/a.js', { integrity: 'sha256-YQ==' }]])
+  })
+
+  it('is missed at the start, not by a visitor, when React is another one', () => {
+    expect(() => hashScripts({}, HASHES)).toThrow('another way')
+  })
+})
