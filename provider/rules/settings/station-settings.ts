@@ -149,6 +149,8 @@ export type SignInRules = {
   codesPerDay: number
   sessionIdleDays: number
   sessionDays: number
+  /** 0: nobody is told of a sign-in from a new device. */
+  newDeviceMessagesPerDay: number
 }
 
 /** What a model is, apart from its price and its limits. */

@@ -40,6 +40,7 @@ const RELEASED: Record<string, string> = {
   '0132_mir_abroad.sql': '31790a9f2107d7c71f9252c12d56620bc5f6e2cafe626c10c70f1ecfb32239d8',
   '0133_policy_and_odometers.sql': '1f81a4554ba67981e25d66db29dbf0670ebd80df48f75eae990b45f281be9906',
   '0134_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
+  '0139_new_devices.sql': '43b1e2bb6f05333eb04bc739f1230f894c06eb4f22cbd990199aec22e314e550',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -85,6 +86,8 @@ const UNDO: Record<string, string> = {
       for each statement execute function note_page_change('cars')`,
   '0134_letters_of_a_day.sql': `alter table outbox drop column address_hash;
     update settings set data = data - 'maxBookingLettersPerDay'`,
+  '0139_new_devices.sql': `alter table sessions drop column network;
+    update settings set data = data #- '{signIn,newDeviceMessagesPerDay}'`,
 }
 
 describe('migrations', () => {
