@@ -24,23 +24,11 @@ export function mergeSheets(root) {
     if (!head || !json) throw new Error(`${path}: Next writes its manifest in another way`)
     const manifest = JSON.parse(json)
     manifest.entryCSSFiles = mergeSegments(output, manifest.entryCSSFiles)
-    manifest.entryJSFiles = emptySegments(manifest.entryJSFiles)
     writeFileSync(
       path,
       text.replace(ASSIGNMENT, () => `${head}${JSON.stringify(manifest)}`),
     )
   }
-}
-
-/**
- * Next writes a segment's scripts into the page as tags without a hash, before React writes the same ones as the components
- * ask for them, with one (`server/script-integrity.ts`). Of two tags React keeps the first.
- *
- * @param {Record<string, string[]>} segments
- * @returns {Record<string, string[]>}
- */
-function emptySegments(segments) {
-  return Object.fromEntries(Object.keys(segments).map((name) => [name, []]))
 }
 
 /**

@@ -17,8 +17,7 @@ const GOOD: ScannedPage = {
 }
 
 const withHeaders = (headers: ScannedPage['headers']) => ({ ...GOOD, headers: { ...GOOD.headers, ...headers } })
-const withPolicy = (policy: string) =>
-  withHeaders({ 'content-security-policy': `${policy}; frame-ancestors 'none'` })
+const withPolicy = (policy: string) => withHeaders({ 'content-security-policy': `${policy}; frame-ancestors 'none'` })
 
 /** The published table of points, one line a rule. */
 describe('the score of a page', () => {
@@ -44,7 +43,11 @@ describe('the score of a page', () => {
     { name: 'a talkative referrer', page: withHeaders({ 'referrer-policy': 'unsafe-url' }), score: 135 },
     { name: 'sniffing', page: withHeaders({ 'x-content-type-options': undefined }), score: 140 },
     { name: 'no opener policy', page: withHeaders({ 'cross-origin-opener-policy': undefined }), score: 135 },
-    { name: 'cross-origin isolation', page: withHeaders({ 'cross-origin-embedder-policy': 'require-corp' }), score: 155 },
+    {
+      name: 'cross-origin isolation',
+      page: withHeaders({ 'cross-origin-embedder-policy': 'require-corp' }),
+      score: 155,
+    },
     {
       name: 'cookies with all flags',
       page: withHeaders({ 'set-cookie': ['a=1; Secure; HttpOnly; SameSite=Lax'] }),
