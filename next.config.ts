@@ -16,7 +16,11 @@ const config: NextConfig = {
   pageExtensions: HAS_COMPONENTS_PAGE ? ['ts', 'tsx', 'states.tsx'] : ['ts', 'tsx'],
   trailingSlash: true,
   // Each sheet alone: `scripts/merge-sheets.mjs` makes one of them for each segment.
-  experimental: { cssChunking: { type: 'graph', requestCost: 1 } },
+  experimental: {
+    cssChunking: { type: 'graph', requestCost: 1 },
+    // What Next leaves without a hash gets it from `server/script-integrity.ts`.
+    sri: { algorithm: 'sha256' },
+  },
   typedRoutes: true,
   poweredByHeader: false,
   reactStrictMode: true,

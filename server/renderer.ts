@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import next from 'next'
 import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
+import { addScriptIntegrity } from './script-integrity'
 import { createSiteServer } from './site-server'
 
 const STOP_DEADLINE_MS = 10_000
@@ -17,6 +18,7 @@ let isDraining = false
 // The spare server keeps Next from hanging its upgrade handler on ours.
 const app = next({ dev: false, hostname: 'localhost', port: config.PORT, httpServer: new Server() })
 await app.prepare()
+addScriptIntegrity(process.cwd())
 
 const server = createSiteServer({
   config,

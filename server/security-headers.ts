@@ -5,7 +5,12 @@ const ALWAYS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy': [
+    ...['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics', 'accelerometer', 'autoplay'],
+    ...['display-capture', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'xr-spatial-tracking'],
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
 }
 
 /** Headers of every answer, static files and doors included. */

@@ -20,7 +20,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
 import { PageLanguage } from '@/lib/i18n/page-language'
 import { routing } from '@/lib/i18n/routing'
-import { BOOT_SCRIPT } from '@/lib/store/boot'
+import { BOOT_INTEGRITY, BOOT_SCRIPT } from '@/lib/store/boot'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 export const metadata: Metadata = { icons: '/favicon.svg', formatDetection: { telephone: false } }
@@ -46,7 +46,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     // boot.js has written `data-account` and `data-notice` before React comes.
     <html lang={locale} suppressHydrationWarning>
       <head>
-        <script src={BOOT_SCRIPT} />
+        <script src={BOOT_SCRIPT} integrity={BOOT_INTEGRITY} />
       </head>
       <PageBody>
         <PreloadIcons />

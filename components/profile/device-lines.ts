@@ -1,31 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { Device } from '@/provider/contract/rules/sessions/devices'
+import { BROWSER_NAMES, SYSTEM_NAMES } from '@/provider/contract/rules/sessions/devices'
 import type { SessionsResponse } from '@/provider/contract/sessions'
 
 type Item = SessionsResponse['items'][number]
 
-export type DeviceLine = Pick<Item, 'id' | 'current'> & { name: string; times: string }
-
-/** Brands, which are written alike everywhere; what has none is named by the page. */
-const BROWSER_NAMES: Record<Exclude<Device['browser'], 'other' | 'yandex'>, string> = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  wechat: 'WeChat',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-}
-
-const SYSTEM_NAMES: Record<Exclude<Device['system'], 'other'>, string> = {
-  windows: 'Windows',
-  android: 'Android',
-  ios: 'iOS',
-  macos: 'macOS',
-  linux: 'Linux',
-}
+export type DeviceLine = Pick<Item, 'id' | 'current'> & { name: string; times: string; network: string | null }
 
 /** Returns browsers in words: what they are, since when they are signed in, and when they were last seen. */
 export function useDeviceLines(items: readonly Item[]): DeviceLine[] {
@@ -38,6 +19,7 @@ export function useDeviceLines(items: readonly Item[]): DeviceLine[] {
     current: item.current,
     name: nameOf(item),
     times: t('times', { created: moment(item.createdAt), seen: moment(item.lastSeenAt) }),
+    network: item.network === null ? null : t('network', { network: item.network }),
   }))
 }
 

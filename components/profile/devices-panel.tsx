@@ -52,13 +52,18 @@ export function DevicesPanel({ lines }: { lines: readonly DeviceLine[] }) {
       headingId="profile-devices"
     >
       <LinedList>
-        {lines.map(({ id, name, times, current }) => (
+        {lines.map(({ id, name, times, network, current }) => (
           <LinedItem key={id}>
             <span>
               <b>{name}</b>
               <Text as="span" size="s" tone="muted">
                 {times}
               </Text>
+              {network !== null && (
+                <Text as="span" size="s" tone="muted">
+                  {network}
+                </Text>
+              )}
             </span>
             {current ? (
               <Tag tone="success">{t('current')}</Tag>

@@ -41,6 +41,8 @@ export const DOOR_LIMITS = {
   register: { points: 30, duration: 600 },
   signIn: { points: 60, duration: 600 },
   signOut: { points: 60, duration: 600 },
+  /** What a page's policy has stopped: a page with an odd extension in its browser reports a few. */
+  reportPolicy: { points: 60, duration: 600 },
   /** Of a client who is signed in: his settings and devices; his data as a file. */
   changeProfile: { points: 60, duration: 600 },
   readExport: { points: 10, duration: 600 },

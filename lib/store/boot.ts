@@ -6,3 +6,6 @@ const VERSION = 'f3999af5'
  * stands at once as it will for this browser. Reads what `account-slice.ts` writes; writes what `lib/tracking/consent.ts` reads.
  */
 export const BOOT_SCRIPT = `/assets/boot.js?v=${VERSION}`
+
+/** Hash of the same content, which the browser compares before it runs the script. */
+export const BOOT_INTEGRITY = 'sha256-85ma9WCPoWmGskPZgemHqapMofMv+K7ZP0zpKiP30cI='

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { BROWSERS, SYSTEMS } from './rules/sessions/devices'
 
-/** `GET auth-client/sessions`: browsers in which the client is signed in, the calling one first. `device` null: unknown. */
+/**
+ * `GET auth-client/sessions`: browsers in which the client is signed in, the calling one first. `device` and `network`
+ * (`203.0.113.*`, from which it signed in) null: unknown.
+ */
 export const SessionsResponse = z.object({
   items: z.array(
     z.object({
@@ -10,6 +13,7 @@ export const SessionsResponse = z.object({
       lastSeenAt: z.iso.datetime(),
       current: z.boolean(),
       device: z.object({ browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }).nullable(),
+      network: z.string().nullable(),
     }),
   ),
 })

@@ -18,6 +18,7 @@ import { type PageKey, pageKey } from './page-key'
 import { createPageResponder } from './page-responder'
 import { createPassThrough } from './pass-through'
 import { createPhotoServer } from './photos'
+import { createPolicyReports } from './policy-reports'
 import { remember } from './remember'
 import type { Rendered, RequestRendering } from './renderer-client'
 import { serveUnavailable } from './serve-unavailable'
@@ -51,13 +52,12 @@ export function createFrontServer(deps: Deps) {
   const unreadable = createUnreadableResponder(security)
   const servers = [openPictures(folders.pictures, security), openStaticFiles(folders.files, security)]
   const servePhoto = createPhotoServer({ requestRendering, security, pageCacheMb: config.PAGE_CACHE_MB })
+  const respondToReport = createPolicyReports({ siteUrl: config.SITE_URL, security, count: metrics.policyViolation })
   const checkHealth = createHealth(config.PROVIDER_URL, () => isDraining() || !isRendererUp())
   const passThrough = createPassThrough(socketPath)
   const watchForwarded = createForwardedWatch({
-    proxies: config.TRUSTED_PROXY,
-    warn: deps.warnOfProxy,
-    count: metrics.forwardedUnlisted,
-    now: () => performance.now(),
+    ...{ proxies: config.TRUSTED_PROXY, warn: deps.warnOfProxy },
+    ...{ count: metrics.forwardedUnlisted, now: () => performance.now() },
   })
 
   const server = createServer(SOCKET_LIMITS, (request, response) => {
@@ -82,6 +82,7 @@ export function createFrontServer(deps: Deps) {
     if (servers.some((serve) => serve(request, response)) || (await servePhoto(request, response))) return
 
     const address = addressOf(request, config)
+    if (respondToReport(request, response, address)) return
     const key = pageKey(url, request.headers)
     if (key === null) return pass(request, response, address)
     await serveCached(request, response, key, address)

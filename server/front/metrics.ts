@@ -30,6 +30,12 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     help: 'Requests that say for whom they come, from somebody whom TRUSTED_PROXY does not name; and those of a listed proxy that names no address.',
     registers,
   })
+  const violations = new Counter({
+    name: 'front_policy_violations_total',
+    help: 'What browsers say a page has tried against its policy. Anybody may write such a report.',
+    labelNames: ['directive', 'host'] as const,
+    registers,
+  })
   new Gauge({
     name: 'front_cache_bytes',
     help: 'Bytes of pages that are kept.',
@@ -61,6 +67,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     rendered: () => renderings.inc(),
     died: () => deaths.inc(),
     forwardedUnlisted: () => forwarded.inc(),
+    policyViolation: (violation: { directive: string; host: string }) => violations.inc(violation),
     text: () => registry.metrics(),
   }
 }

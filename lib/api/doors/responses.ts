@@ -72,6 +72,8 @@ function respondWithSession({ session, expiresAt, ...data }: SessionResponse): N
 
 function endSession(data: unknown): NextResponse {
   const response = respondWithSuccess(data)
+  // Pages of the client area that the browser keeps for its back button. Storage and cookies hold what a logout leaves.
+  response.headers.set('clear-site-data', '"cache"')
   response.cookies.set(endedSessionCookie(serverEnv().SITE_URL))
   return response
 }

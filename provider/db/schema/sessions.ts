@@ -13,5 +13,6 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
   device: text('device'),
+  network: text('network'),
   provedAt: instant('proved_at'),
 })

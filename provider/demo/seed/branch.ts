@@ -51,6 +51,7 @@ const SIGN_IN: SignInRules = {
   codesPerDay: 1000,
   sessionIdleDays: 30,
   sessionDays: 90,
+  newDeviceMessagesPerDay: 5,
 }
 const VERSIONS = ['2026-03-01', '2026-11-01']
 /** From this day on each purpose has a consent of its own. */

@@ -42,7 +42,7 @@ export async function changePassword(
   await requirePassword(deps, client, { sessionId: owner.sessionId, password: old, ip: visitor.ip })
   if (isCommonPassword(password, client.phone)) throw commonPasswordFailure()
   const passwordHash = await hashPassword(password)
-  const validity = await sessionValidity(deps, { session, deviceToken: null }, visitor.device)
+  const validity = await sessionValidity(deps, { session, deviceToken: null }, visitor)
   const { at } = validity
   const startedSession = await db.transaction(async (tx) => {
     const locked = await lockCredentials(tx, clientId)

@@ -26,14 +26,14 @@ export async function prepareNewPassword(
   { db, settings, secret, now }: Deps,
   purpose: CodePurpose,
   { phone, request, code, password }: RegistrationRequest,
-  { device }: Visitor,
+  visitor: Visitor,
   session: string | null,
 ): Promise<NewPassword> {
   if (isCommonPassword(password, phone)) throw commonPasswordFailure()
   const codeId = await verifyCode(db, { purpose, phone, request }, code, secret, now())
   if (codeId === null) throw wrongCodeFailure()
   const passwordHash = await hashPassword(password)
-  const validity = await sessionValidity({ settings, now }, { session, deviceToken: null }, device)
+  const validity = await sessionValidity({ settings, now }, { session, deviceToken: null }, visitor)
   return { codeId, passwordHash, validity }
 }
 

@@ -40,7 +40,7 @@ export async function stepUp(
   if ('password' in request) {
     await requirePassword(deps, client, { sessionId, password: request.password, ip: visitor.ip })
   }
-  const validity = await sessionValidity(deps, { session, deviceToken: null }, visitor.device)
+  const validity = await sessionValidity(deps, { session, deviceToken: null }, visitor)
   const startedSession = await db.transaction(async (tx) => {
     const locked = await lockCredentials(tx, clientId)
     if (codeId !== null && !(await spendCode(tx, codeId, validity.at))) return null

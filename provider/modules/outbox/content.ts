@@ -1,3 +1,4 @@
+import { deviceValues, NEW_DEVICE } from '@/provider/modules/outbox/rules/device-values'
 import { isNotificationKind, type NotificationKind } from '@/provider/modules/outbox/rules/notification-kinds'
 import type { Language } from '@/provider/rules/i18n/language'
 import {
@@ -43,12 +44,12 @@ type MessageToRender = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> &
 
 /**
  * Returns what a message says, or null when there is no such message on its channel, or it is not true any more.
- * `bankDays`: until a refund arrives.
+ * `bankDays`: until a refund arrives; `timeZone`: of the branch.
  */
 export async function contentOf(
   { kind, channel, params, address = null, attempts = 1 }: MessageToRender,
   language: Language,
-  { bankDays, ...facts }: LetterFacts & { bankDays: number },
+  { bankDays, timeZone, ...facts }: LetterFacts & { bankDays: number; timeZone: string },
   readNotification: ReadNotification,
 ): Promise<Content | null> {
   if (channel === 'webhook') {
@@ -56,7 +57,11 @@ export async function contentOf(
     const text = branchEventText(kind, params)
     return { subject: kind, text, html: null }
   }
-  const ownValues = isOfPayment(kind) ? paymentValues(params, bankDays, language) : params
+  const ownValues = isOfPayment(kind)
+    ? paymentValues(params, bankDays, language)
+    : kind === NEW_DEVICE
+      ? deviceValues(params, { timeZone, language, isShort: channel === 'sms' })
+      : params
   const notification: (Pick<NotificationContent, 'values'> & Partial<NotificationContent>) | null = isNotificationKind(
     kind,
   )

@@ -79,7 +79,7 @@ export function createDelivery(deps: Deps) {
     if (destination === null) return endMessage(db, message, 'discarded', now())
     const { refundBankDays: bankDays } = data.rules
     const language = message.language ?? destination.language ?? 'ru'
-    const facts = { ...letterFacts(data, language), bankDays }
+    const facts = { ...letterFacts(data, language), bankDays, timeZone: data.timeZone }
     try {
       const send = transports[channel]
       const content = send && (await contentOf(message, language, facts, readNotification))

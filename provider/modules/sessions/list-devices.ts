@@ -28,12 +28,13 @@ export async function listDevices(
   const isCurrent = ({ id }: { id: string }) => id === sessionId
   return {
     items: [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))].map(
-      ({ id, createdAt, lastSeenAt, device }) => ({
+      ({ id, createdAt, lastSeenAt, device, network }) => ({
         id,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         current: id === sessionId,
         device: readDevice(device),
+        network,
       }),
     ),
   }

@@ -39,9 +39,9 @@ export async function findLiveSession(
  * @param seenAfter a session that was last seen before is idle for too long.
  */
 export async function listLiveSessions(db: Database, clientId: number, at: Date, seenAfter: Date) {
-  const { id, createdAt, lastSeenAt, device } = sessions
+  const { id, createdAt, lastSeenAt, device, network } = sessions
   return db
-    .select({ id, createdAt, lastSeenAt, device })
+    .select({ id, createdAt, lastSeenAt, device, network })
     .from(sessions)
     .where(
       and(

@@ -188,6 +188,7 @@ export const StationSettings = z
       codesPerDay: Amount,
       sessionIdleDays: Amount,
       sessionDays: Amount,
+      newDeviceMessagesPerDay: Count,
     }),
     partnerSharePercent: Percent,
     payments: z.object({ accepted: z.record(z.enum(PAYMENT_METHODS), Uses) }),

@@ -7,13 +7,14 @@ import { endOldestSessions } from './end-oldest-sessions'
 /** The secret values of a session: the browser gets them once, the database never has them. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
 
-/** `device`: what the browser calls itself; `provedAt`: the time of a step-up. */
+/** `device`: what the browser calls itself; `network`: from which it signs in, masked; `provedAt`: the time of a step-up. */
 type SessionStart = {
   clientId: number
   expiresAt: Date
   at: Date
   presented: PresentedCredentials
   device: string | null
+  network: string | null
   provedAt?: Date
 }
 
@@ -22,7 +23,7 @@ type SessionStart = {
  * ends, also when it is another client's: the browser overwrites its values.
  */
 export async function beginSession(tx: Transaction, start: SessionStart): Promise<NewSession> {
-  const { clientId, expiresAt, at, presented, device, provedAt } = start
+  const { clientId, expiresAt, at, presented, device, network, provedAt } = start
   await revokePresented(tx, presented, at)
   await endOldestSessions(tx, clientId, at)
   const newSession = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
@@ -35,6 +36,7 @@ export async function beginSession(tx: Transaction, start: SessionStart): Promis
     lastSeenAt: at,
     expiresAt,
     device,
+    network,
     provedAt,
   })
   return newSession

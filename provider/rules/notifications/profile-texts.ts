@@ -76,6 +76,22 @@ export const SETTINGS_TEMPLATES = {
       },
     },
   },
+  new_device: {
+    sms: {
+      ru: '{brand}: вход в личный кабинет с нового устройства, {at}: {device}. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: new sign-in to your account, {at}: {device}. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】您的账户于 {at} 在新设备上登录：{device}。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Вход с нового устройства', en: 'Sign-in from a new device', 'zh-CN': '新设备登录提醒' },
+      text: {
+        ru: 'Здравствуйте! В ваш личный кабинет вошли с нового устройства.\n{at}\n{device}\nЕсли это были вы, ничего делать не нужно.\nЕсли не вы, смените пароль в настройках: на других устройствах вход завершится. Если войти не получается, сразу позвоните нам.',
+        en: 'Hello, somebody signed in to your account from a new device.\n{at}\n{device}\nIf this was you, there is nothing to do.\nIf not, change your password in your settings: all other devices will be signed out. If you cannot sign in, please call us at once.',
+        'zh-CN':
+          '您好！您的账户在一台新设备上登录。\n{at}\n{device}\n如为本人操作，无需处理。\n如非本人操作，请在个人中心的“设置”中修改密码，其他设备将自动退出登录。如无法登录，请立即致电我们。',
+      },
+    },
+  },
   offers_subscribed: {
     topic: 'offers',
     sms: {

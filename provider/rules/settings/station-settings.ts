@@ -150,6 +150,8 @@ export type SignInRules = {
   codesPerDay: number
   sessionIdleDays: number
   sessionDays: number
+  /** 0: nobody is told of a sign-in from a new device. */
+  newDeviceMessagesPerDay: number
 }
 
 /**

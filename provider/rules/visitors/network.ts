@@ -1,3 +1,6 @@
+/** What the site says of a visitor whom the proxy before it does not name. */
+const UNKNOWN = '0.0.0.0'
+
 /**
  * Returns the network whose attempts are counted together: in IPv6 a whole /64 is one visitor's. Returns null for the
  * machine's own address, which names no visitor, and for none.
@@ -33,6 +36,18 @@ export function wideNetworkOf(network: string): string {
 export function containingNetwork(network: string): string {
   const [address = ''] = network.split('/')
   return address.includes(':') ? wideNetworkOf(address) : `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+/**
+ * Returns the network of an address in a form that persons read, without its last part: `203.0.113.*`, `2001:db8:12:*`.
+ * Returns null for none, and for this machine's own address or none of a visitor's.
+ */
+export function maskedNetwork(address: string | null): string | null {
+  const network = networkOf(address)
+  if (network === null || network === UNKNOWN) return null
+  return containingNetwork(network)
+    .replace(/\.0\/24$/, '.*')
+    .replace(/::\/48$/, ':*')
 }
 
 function groupsIn(network: string): number[] {

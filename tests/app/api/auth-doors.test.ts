@@ -271,11 +271,18 @@ describe('POST /api/auth/logout', () => {
     expect(sent().headers.get('x-session')).toBe(SESSION)
   })
 
+  it('makes the browser forget the pages that it keeps, and neither storage nor cookies', async () => {
+    expect((await knock('logout', {}, signedIn)).headers.get('clear-site-data')).toBe('"cache"')
+    const entered = await knock('login', DOORS.login.body, {})
+    expect([entered.status, entered.headers.get('clear-site-data')]).toEqual([200, null])
+  })
+
   it('takes the cookie back with the provider down, and ends the session once it is there again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     provider.mockRejectedValueOnce(new TypeError('fetch failed'))
     const response = await knock('logout', {}, signedIn)
     expect([response.status, isGone(response)]).toEqual([200, true])
+    expect(response.headers.get('clear-site-data')).toBe('"cache"')
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain(SESSION)
     expect(provider).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(5_000)

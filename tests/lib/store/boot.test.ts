@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Cookies from 'js-cookie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOOT_SCRIPT } from '@/lib/store/boot'
+import { BOOT_INTEGRITY, BOOT_SCRIPT } from '@/lib/store/boot'
 
 const FOR_A_YEAR = '; max-age=31536000; path=/; samesite=lax'
 const source = readFileSync('public/assets/boot.js', 'utf8')
@@ -33,6 +33,7 @@ describe('boot.js', () => {
   it('is addressed by its content', () => {
     const hash = createHash('sha256').update(source).digest('hex')
     expect(BOOT_SCRIPT).toBe(`/assets/boot.js?v=${hash.slice(0, 8)}`)
+    expect(BOOT_INTEGRITY).toBe(`sha256-${createHash('sha256').update(source).digest('base64')}`)
   })
 
   it('says before the header is painted who is signed in', async () => {

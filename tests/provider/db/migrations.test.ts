@@ -42,6 +42,7 @@ const RELEASED: Record<string, string> = {
   '0134_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
   '0137_sms_budget.sql': '73ce5597d1a6c71a1a699a18a23750383bf8af5b82438359c56cb0ddd38fe93f',
   '0138_operators_and_chain.sql': '70f0d3e05a3e379dae590cd35a2ac773ace644778f4638986c9591ec354eb09b',
+  '0139_new_devices.sql': '43b1e2bb6f05333eb04bc739f1230f894c06eb4f22cbd990199aec22e314e550',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -96,6 +97,8 @@ const UNDO: Record<string, string> = {
   '0138_operators_and_chain.sql': `drop table operators; drop trigger operator_acts_chain on operator_acts;
     drop function chain_operator_act; drop function operator_act_hash; drop table operator_acts_end;
     alter table operator_acts drop column seq, drop column hash`,
+  '0139_new_devices.sql': `alter table sessions drop column network;
+    update settings set data = data #- '{signIn,newDeviceMessagesPerDay}'`,
 }
 
 describe('migrations', () => {

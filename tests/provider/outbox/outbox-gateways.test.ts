@@ -18,7 +18,13 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const SMS = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: код 123456', html: null }
 const FACTS = {
-  ...{ brand: 'SUN <rent>', phone: '+7 423 200 0000', tel: 'tel:+74232000000', bankDays: 10 },
+  ...{
+    brand: 'SUN <rent>',
+    phone: '+7 423 200 0000',
+    tel: 'tel:+74232000000',
+    bankDays: 10,
+    timeZone: 'Asia/Vladivostok',
+  },
   ...{ hours: '8–20', address: 'A & B', map: { href: 'https://map.example/', text: 'Map', note: '' }, wechat: null },
 }
 const NO_NEWS = async () => null

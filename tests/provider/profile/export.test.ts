@@ -233,9 +233,11 @@ describe('the export of a client’s data', () => {
     await endDay()
   })
 
-  it('has no hash, no salt and no network', async () => {
+  it('has no hash, no salt, and of a network what his list of devices shows', async () => {
     const text = await read(RICH)
-    expect(text).not.toMatch(/hash|salt|network|argon2|[0-9a-f]{64}/i)
+    expect(text).not.toMatch(/hash|salt|argon2|[0-9a-f]{64}/i)
+    for (const [, value] of text.matchAll(/network([^,}\s]*\s*[^,}\s]*)/gi))
+      expect(value).toMatch(/^":\s*(null|"[0-9a-f.:]+\*")$/)
     const { rows } = await provider.db.execute<{ salt: string }>(
       sql`select key_salt as salt from bookings where client_id = ${RICH} and key_salt <> ''`,
     )

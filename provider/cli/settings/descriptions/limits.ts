@@ -120,4 +120,8 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'через сколько дней вход закрывается в любом случае',
     en: 'days after which a session ends in any case',
   },
+  'signIn.newDeviceMessagesPerDay': {
+    ru: 'сколько сообщений в сутки о входе с нового устройства получает один клиент; 0 — не сообщать',
+    en: 'messages a day that one client gets about sign-ins from a new device; 0: none',
+  },
 }

@@ -14,6 +14,25 @@ export const SYSTEMS = ['windows', 'android', 'ios', 'macos', 'linux', 'other'] 
 
 export type Device = { browser: (typeof BROWSERS)[number]; system: (typeof SYSTEMS)[number] }
 
+/** Brands, which are written alike everywhere; what has none is named where it is shown. */
+export const BROWSER_NAMES: Record<Exclude<Device['browser'], 'other' | 'yandex'>, string> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  wechat: 'WeChat',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+}
+
+export const SYSTEM_NAMES: Record<Exclude<Device['system'], 'other'>, string> = {
+  windows: 'Windows',
+  android: 'Android',
+  ios: 'iOS',
+  macos: 'macOS',
+  linux: 'Linux',
+}
+
 /** Header of a call that begins a session: `chrome/windows`. */
 export const DEVICE_HEADER = 'x-device'
 

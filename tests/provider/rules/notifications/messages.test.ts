@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import { deviceValues } from '@/provider/modules/outbox/rules/device-values'
 import { letterOf, smsText } from '@/provider/rules/notifications/messages'
 
 const CODES = ['registration_code', 'renewal_code', 'step_up_code', 'phone_old_code', 'phone_new_code'] as const
@@ -50,6 +51,12 @@ describe('messages', () => {
       expect(JSON.stringify(letter)).not.toMatch(/[{}].*[{}].*[{}]|undefined|https?:/)
     },
   )
+
+  it('a sign-in from a new device in English is one cheap SMS, however long the names are', () => {
+    const params = { device: 'samsung/android', network: '2001:db8:1234:*', at: '2026-09-30T14:59:00Z' }
+    const values = deviceValues(params, { timeZone: 'Asia/Vladivostok', language: 'en', isShort: true })
+    expect(smsText('new_device', 'en', FACTS, values)).toMatch(/^[\x20-\x7e]{120,160}$/)
+  })
 
   it.each(LANGUAGES)('a request for a car by the month has all values in %s', (language) => {
     const params = {
