@@ -40,6 +40,7 @@ const RELEASED: Record<string, string> = {
   '0132_mir_abroad.sql': '31790a9f2107d7c71f9252c12d56620bc5f6e2cafe626c10c70f1ecfb32239d8',
   '0133_policy_and_odometers.sql': '1f81a4554ba67981e25d66db29dbf0670ebd80df48f75eae990b45f281be9906',
   '0134_letters_of_a_day.sql': '698344f824c4e9fb6113d09df128ef6dfc65e09e9e574e382d134279bed3260d',
+  '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -85,6 +86,12 @@ const UNDO: Record<string, string> = {
       for each statement execute function note_page_change('cars')`,
   '0134_letters_of_a_day.sql': `alter table outbox drop column address_hash;
     update settings set data = data - 'maxBookingLettersPerDay'`,
+  '0135_unproved_bookings.sql': `alter table bookings drop column unproved_network, drop column unproved_at cascade,
+      drop column proved_by;
+    alter table codes drop constraint codes_purpose_check, add constraint codes_purpose_check
+      check (purpose in ('registration', 'renew_password', 'step_up', 'phone_old', 'phone_new', 'email'));
+    update settings set data = data - 'maxUnprovedPerNetwork' - 'maxUnprovedPerNetworkDay' - 'maxUnprovedPerHour'
+      - 'maxUnprovedModelPercent'`,
 }
 
 describe('migrations', () => {
