@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startStack } from '../../scripts/stack.mjs'
 import { makeQuickFolder } from '../../tests/setup/quick-folder'
+import { NO_PROOF_ASKED } from '../../tests/setup/unproved-bounds'
 
 /** Playwright's global setup: the real stack on free ports with a database of its own; the returned function ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -12,6 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const env = { METRIKA_ID: '1', METRICS_PORT: String(metricsPort) }
   const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const stack = await startStack({ port, providerPort, sandboxPort, dataDir, env })
+  await acceptStrangers(stack.databaseUrl ?? '')
   process.env.SITE_URL = stack.siteUrl
   // For what only time or the branch can do: a hold that ran out, a price that changed.
   process.env.E2E_DATABASE_URL = stack.databaseUrl
@@ -28,6 +31,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await stack.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** All tests are strangers of one machine. The test that is asked for a proof books a model of its own. */
+async function acceptStrangers(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('update settings set data = data || $1', [JSON.stringify(NO_PROOF_ASKED)])
+  await client.end()
 }
 
 export function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import 'server-only'
-import type { AnyVisitor } from '@/lib/auth/actors'
+import type { AnyVisitor, Visitor } from '@/lib/auth/actors'
 import type { Locale } from '@/lib/i18n/routing'
+import { CodeResponse } from '@/provider/contract/auth'
 import {
   BOOKING_KEY_HEADER,
   Booking,
@@ -9,6 +10,7 @@ import {
   type ConfirmRequest,
   type HoldRequest,
   HoldResponse,
+  type PhoneCodeRequest,
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import {
@@ -34,6 +36,12 @@ type Opening = Pick<AnyVisitor, 'requestHeaders' | 'session'>
 
 /** `session`: of the client whose booking it shall be; null: of whoever drives. */
 type AnyHoldingVisitor = HoldingVisitor & { session: Session | null }
+
+/** Sends a code to the phone of a booking, whoever has it. @throws {ProviderError} `too_many_requests` */
+export function requestPhoneCode(body: PhoneCodeRequest, { language, requestHeaders }: Visitor): Promise<CodeResponse> {
+  const headers = visitorHeaders(requestHeaders)
+  return callProvider({ path: `${PATH}/phone-code`, method: 'POST', body, schema: CodeResponse, headers, language })
+}
 
 /** Takes a car for the hold's minutes; the same key and body answer the same booking. @throws {ProviderError} */
 export async function holdCar(request: HoldRequest, visitor: AnyHoldingVisitor): Promise<HoldResponse> {

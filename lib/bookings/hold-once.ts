@@ -25,8 +25,9 @@ export async function holdOnce(baseRequest: Omit<HoldRequest, keyof Referral>): 
   if (savedAttempt?.held?.slug === request.rental.slug && (await changeHeld(savedAttempt.held.number, request)))
     return savedAttempt.held.number
 
-  const { quoteToken, ...content } = request
-  const text = JSON.stringify(content)
+  const { quoteToken, proof, ...content } = request
+  // No code is stored, but one sending with it is not the same as one without.
+  const text = JSON.stringify(proof ? { ...content, proof: proof.request } : content)
   if (savedAttempt?.content === text && savedAttempt.held === null) {
     const held = await send(request, savedAttempt)
     if (!seemsOver(held) || (await changeHeld(held.number, request))) return held.number

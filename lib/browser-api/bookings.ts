@@ -1,4 +1,6 @@
+import type { CodeResponse } from '@/provider/contract/auth'
 import type { ChangeRequest, ConfirmRequest, HoldRequest } from '@/provider/contract/bookings'
+import { readCodeResponse } from './auth'
 import { GUEST_DOORS } from './booking-doors'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
@@ -13,6 +15,12 @@ export async function holdCar(request: HoldRequest, idempotencyKey: string): Pro
   return readHeld(
     await sendJson('/api/bookings/', request, { headers: { ...ownHeaders(), 'idempotency-key': idempotencyKey } }),
   )
+}
+
+/** Sends a code to the phone of a booking that needs a proof. @throws {RejectionError} `too_many_requests` */
+export async function requestPhoneCode(phone: string, language: string): Promise<CodeResponse> {
+  const headers = { 'accept-language': language }
+  return readCodeResponse(await sendJson('/api/bookings/phone-code/', { phone }, { headers }))
 }
 
 /** @param totalKop the price that was shown. @throws {RejectionError} `price_changed`, `car_taken` … */

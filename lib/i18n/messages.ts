@@ -27,6 +27,7 @@ import type offers from '@/messages/ru/offers.json'
 import type office from '@/messages/ru/office.json'
 import type partners from '@/messages/ru/partners.json'
 import type payments from '@/messages/ru/payments.json'
+import type phoneProof from '@/messages/ru/phone-proof.json'
 import type photos from '@/messages/ru/photos.json'
 import type prices from '@/messages/ru/prices.json'
 import type profile from '@/messages/ru/profile.json'
@@ -63,6 +64,7 @@ export type Messages = {
   failure: typeof failure
   home: typeof home
   layout: typeof layout
+  phoneProof: typeof phoneProof
   photos: typeof photos
   prices: typeof prices
   quotes: typeof quotes
@@ -104,6 +106,7 @@ const AREAS = [
   'failure',
   'home',
   'layout',
+  'phoneProof',
   'photos',
   'prices',
   'quotes',

@@ -6,6 +6,7 @@ import { BOOKING_COMMANDS } from './bookings/booking'
 import { BOOKING_FILES_COMMANDS } from './bookings/booking-files'
 import { BOOKING_TRANSITION_COMMANDS } from './bookings/booking-transitions'
 import { EXTENSION_COMMANDS } from './bookings/extension'
+import { UNPROVED_COMMANDS } from './bookings/unproved'
 import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
 import type { Command, Option } from './command'
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
   ...BOOKING_FILES_COMMANDS,
   ...BOOKING_TRANSITION_COMMANDS,
+  ...UNPROVED_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...DEBT_COMMANDS,
   ...BRANCH_PAYMENT_COMMANDS,

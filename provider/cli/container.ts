@@ -15,6 +15,8 @@ import { bind } from '@/provider/modules/bind'
 import { acceptExtension, declineExtension } from '@/provider/modules/bookings/decide-extension'
 import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
 import { findStaffBooking, listBookings } from '@/provider/modules/bookings/list-bookings'
+import { listUnproved } from '@/provider/modules/bookings/list-unproved'
+import { proveForClient } from '@/provider/modules/bookings/prove-booking'
 import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/bookings/record-branch-payment'
 import { returnCar } from '@/provider/modules/bookings/return-car'
 import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
@@ -146,7 +148,7 @@ export async function openContainer({
     bookings: bind(
       { db, settings, now },
       {
-        ...{ list: listBookings, show: findStaffBooking },
+        ...{ list: listBookings, show: findStaffBooking, listUnproved, prove: proveForClient },
         ...{ confirm: confirmForClient, cancel: cancelForBranch, recordNoShow, handOut: handOutCar, returnCar },
         ...{ acceptExtension, declineExtension },
         ...{ recordPayment: recordBookingPayment, voidPayment: voidBookingPayment },

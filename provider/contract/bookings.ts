@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CodeProof, Phone } from './auth'
 import { Cancellation, ReturnBill, ReturnTerms } from './booking-terms'
 import { CarItem } from './cars'
 import { Deposit } from './deposits'
@@ -79,7 +80,10 @@ export const Meeting = z.strictObject({
 /** Number of the flight, train or bus, or name of the ship, that the client comes with; empty = not stated. */
 export const FlightNumber = z.string().overwrite(cleanFlightNumber).regex(FLIGHT_NUMBER)
 
-/** `POST sun/v2/bookings` with an `Idempotency-Key`: takes a car for `holdMinutes`. The price is only compared. */
+/**
+ * `POST sun/v2/bookings` with an `Idempotency-Key`: takes a car for `holdMinutes`. The price is only compared. `proof`: a code
+ * that was sent to the driver's phone, when a hold without one was rejected with `phone_unproved`; a wrong one is `code_wrong`.
+ */
 export const HoldRequest = z.strictObject({
   rental: RentalRequest,
   quoteToken: z.string().min(1).max(2000),
@@ -92,8 +96,13 @@ export const HoldRequest = z.strictObject({
   consents: z.array(Consent).min(1).max(8),
   partner: referral.default(false),
   affiliate: referral.default(false),
+  proof: CodeProof.optional(),
 })
 export type HoldRequest = z.infer<typeof HoldRequest>
+
+/** `POST sun/v2/bookings/phone-code`: sends a code to any phone; `CodeResponse`. */
+export const PhoneCodeRequest = z.strictObject({ phone: Phone })
+export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 
 export const BOOKING_STATUSES = [
   'held',
@@ -186,11 +195,15 @@ export type Booking = z.infer<typeof Booking>
 export const HoldResponse = z.object({ booking: Booking, key: z.string() })
 export type HoldResponse = z.infer<typeof HoldResponse>
 
-/** `PATCH sun/v2/bookings/{number}` with `x-booking-key`: payment at the branch confirms at once (PRODUCT §6). */
+/**
+ * `PATCH sun/v2/bookings/{number}` with `x-booking-key`: payment at the branch confirms at once (PRODUCT §6). `proof` as in a
+ * hold: `phone_unproved` asks for it.
+ */
 export const ConfirmRequest = z.strictObject({
   status: z.literal('confirmed'),
   payment: z.literal('branch'),
   consents: z.array(Consent).min(1).max(8),
+  proof: CodeProof.optional(),
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 

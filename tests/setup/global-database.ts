@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '@/provider/db/database'
@@ -8,6 +9,7 @@ import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { seedOnce } from '@/provider/demo/seed/seed'
 import { databaseUrl } from './database-url'
 import { makeQuickFolder } from './quick-folder'
+import { NO_PROOF_ASKED } from './unproved-bounds'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,6 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await createTemplate(server.url, 'sun_seeded', async (url) => {
     const { db, close } = openDatabase(url, 1, () => undefined, true, WORK_LIMITS)
     await seedOnce(db, 'vldk', SEEDED_AT)
+    await db.execute(sql`update settings set data = data || ${JSON.stringify(NO_PROOF_ASKED)}::jsonb`)
     await close()
   })
   project.provide('serverUrl', server.url)

@@ -71,7 +71,7 @@ export function DriverForm(props: Props) {
     ...{ showErrors: form.showErrors, extraDrivers, saveDraft },
     ...{ hasMiddleNameField: checks.hasMiddleNameField, needsLicence: checks.needsLicence },
   }
-  const { submit, hold, isSending, rejection, without } = useHold(sending)
+  const { submit, hold, isSending, rejection, without, dialog } = useHold(sending)
   const summarized = useSummarized(form)
   const button = {
     label: held ? t('form.save') : t('form.next'),
@@ -84,50 +84,53 @@ export function DriverForm(props: Props) {
 
   if (isTaken) return <TakenBefore>{alternatives}</TakenBefore>
   return (
-    <form id={STEP_FORM_ID} method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
-      <BookingStack as="fieldset" disabled={!draft.isReady} role="none">
-        <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
-        {rejection && (
-          <HoldRejection phoneText={phoneText} rejection={rejection}>
-            <RejectionActions
-              goOnWithout={form.handleSubmit((fields) => hold(fields, without?.plain))}
-              isBusy={isSending}
-              rejection={rejection}
-              without={without}
+    <>
+      <form id={STEP_FORM_ID} method="post" noValidate onBlur={form.leave} onSubmit={form.handleSubmit(submit)}>
+        <BookingStack as="fieldset" disabled={!draft.isReady} role="none">
+          <ErrorSummary form={summarized} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+          {rejection && (
+            <HoldRejection phoneText={phoneText} rejection={rejection}>
+              <RejectionActions
+                goOnWithout={form.handleSubmit((fields) => hold(fields, without?.plain))}
+                isBusy={isSending}
+                rejection={rejection}
+                without={without}
+              />
+            </HoldRejection>
+          )}
+          {rejection?.code === 'pickup_too_soon' && callUs}
+          {alternatives}
+          {people.length > 0 && (
+            <Suspense>
+              <TravellerChoice
+                checks={checks}
+                explain={explain}
+                fields={form.fields}
+                onChoose={draft.replaceFields}
+                people={people}
+              />
+            </Suspense>
+          )}
+          <WhoDrives checks={checks} form={form} documents={documents} />
+          <Contacts checks={checks} form={form} offersChineseClerk={offersChineseClerk} />
+          <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
+          {!held && <DriverConsents form={form} />}
+          {draft.isSaved && (
+            <Suspense>
+              <EraseDraft erase={draft.erase} />
+            </Suspense>
+          )}
+          <BottomBar>
+            {barSummary}
+            <SubmitButton
+              {...button}
+              aria-label={isSending ? undefined : button.label}
+              label={held ? button.label : t('form.goOn')}
             />
-          </HoldRejection>
-        )}
-        {rejection?.code === 'pickup_too_soon' && callUs}
-        {alternatives}
-        {people.length > 0 && (
-          <Suspense>
-            <TravellerChoice
-              checks={checks}
-              explain={explain}
-              fields={form.fields}
-              onChoose={draft.replaceFields}
-              people={people}
-            />
-          </Suspense>
-        )}
-        <WhoDrives checks={checks} form={form} documents={documents} />
-        <Contacts checks={checks} form={form} offersChineseClerk={offersChineseClerk} />
-        <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
-        {!held && <DriverConsents form={form} />}
-        {draft.isSaved && (
-          <Suspense>
-            <EraseDraft erase={draft.erase} />
-          </Suspense>
-        )}
-        <BottomBar>
-          {barSummary}
-          <SubmitButton
-            {...button}
-            aria-label={isSending ? undefined : button.label}
-            label={held ? button.label : t('form.goOn')}
-          />
-        </BottomBar>
-      </BookingStack>
-    </form>
+          </BottomBar>
+        </BookingStack>
+      </form>
+      {dialog}
+    </>
   )
 }

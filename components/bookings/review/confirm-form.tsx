@@ -31,6 +31,8 @@ const HREF_OF = { publicOffer: SITE_LINKS.publicOffer, rentalterms: SITE_LINKS.r
 
 type Props = {
   number: string
+  /** To it a code goes, when the branch wants a proof. */
+  driverPhone: string
   versions: { public_offer: string; rentalterms: string }
   phone: string
   /** As people write it. */
@@ -48,6 +50,7 @@ type Props = {
 /** The last step: how to pay, both documents accepted, then the act itself, in the words of what it does. */
 export function ConfirmForm({
   number,
+  driverPhone,
   versions,
   phone,
   phoneText,
@@ -63,7 +66,7 @@ export function ConfirmForm({
     { document: 'public_offer', version: versions.public_offer },
     { document: 'rentalterms', version: versions.rentalterms },
   ]
-  const atBranch = useConfirm(number, consents, phoneText)
+  const atBranch = useConfirm({ number, driverPhone }, consents, phoneText)
   // The booking has everything by then.
   const onlinePayment = usePayBooking(number, { onStart: () => useSession.getState().clear() })
   const isPart = way === 'prepay'
@@ -82,46 +85,49 @@ export function ConfirmForm({
   )
 
   return (
-    <Form
-      form={form}
-      id={STEP_FORM_ID}
-      renderFields={(fields) => <BookingStack {...fields} as="fieldset" />}
-      title={t('errors.summary')}
-      titlePrefix={t('errors.titlePrefix')}
-    >
-      {!hasPendingPayment && (
-        <HowToPay
-          note={waysNote}
-          onChoose={(chosen) => {
-            onlinePayment.clear()
-            setWay(chosen)
-          }}
-          sums={sums}
-          way={way}
-        />
-      )}
-      <CashNote sums={sums} way={way} />
-      {deposit}
-      <AcceptanceBoxes form={form} />
-      {atBranch.failure && !isOnline && (
-        <Notice kind="error" role="alert">
-          <Stack>
-            <p>{atBranch.failure.text}</p>
-            {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
-          </Stack>
-        </Notice>
-      )}
-      {onlinePayment.rejection && isOnline && (
-        <PayNote agreed={onlinePayment.agreed} isBusy={isSending} phone={phone} rejection={onlinePayment.rejection} />
-      )}
-      <Text size="s" tone="muted">
-        {t(isOnline ? 'review.payOnline' : hasPendingPayment ? 'review.payInstead' : 'review.payAtBranch')}
-      </Text>
-      <StackedBar>
-        {barSummary}
-        <SubmitButton {...button} isWide />
-      </StackedBar>
-    </Form>
+    <>
+      <Form
+        form={form}
+        id={STEP_FORM_ID}
+        renderFields={(fields) => <BookingStack {...fields} as="fieldset" />}
+        title={t('errors.summary')}
+        titlePrefix={t('errors.titlePrefix')}
+      >
+        {!hasPendingPayment && (
+          <HowToPay
+            note={waysNote}
+            onChoose={(chosen) => {
+              onlinePayment.clear()
+              setWay(chosen)
+            }}
+            sums={sums}
+            way={way}
+          />
+        )}
+        <CashNote sums={sums} way={way} />
+        {deposit}
+        <AcceptanceBoxes form={form} />
+        {atBranch.failure && !isOnline && (
+          <Notice kind="error" role="alert">
+            <Stack>
+              <p>{atBranch.failure.text}</p>
+              {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
+            </Stack>
+          </Notice>
+        )}
+        {onlinePayment.rejection && isOnline && (
+          <PayNote agreed={onlinePayment.agreed} isBusy={isSending} phone={phone} rejection={onlinePayment.rejection} />
+        )}
+        <Text size="s" tone="muted">
+          {t(isOnline ? 'review.payOnline' : hasPendingPayment ? 'review.payInstead' : 'review.payAtBranch')}
+        </Text>
+        <StackedBar>
+          {barSummary}
+          <SubmitButton {...button} isWide />
+        </StackedBar>
+      </Form>
+      {atBranch.dialog}
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ type RejectionText =
   | 'priceStale'
   | 'notForHire'
   | 'tooMany'
+  | 'phoneUnproved'
   | 'datesOver'
   | 'tooSoon'
   | 'extraSoldOut'
@@ -35,6 +36,7 @@ const TEXT_OF: Partial<Record<FailureCode, RejectionText>> = {
   quote_invalid: 'priceStale',
   car_not_for_hire: 'notForHire',
   too_many_requests: 'tooMany',
+  phone_unproved: 'phoneUnproved',
   invalid_dates: 'datesOver',
   pickup_in_past: 'datesOver',
   pickup_too_soon: 'tooSoon',

@@ -112,6 +112,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
               </BarSummary>
             }
             deposit={<DepositPanel booking={booking} offers={offers} rules={settings.rules} without={without} />}
+            driverPhone={booking.driver.phone}
             hasPendingPayment={pending !== undefined}
             key={pending?.id ?? ''}
             number={number}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePhoneProof } from '@/components/bookings/proof/use-phone-proof'
 import { useSending } from '@/components/forms/use-sending'
 import { successHref } from '@/lib/bookings/steps'
 import { patchBooking } from '@/lib/browser-api/bookings'
@@ -18,8 +19,14 @@ export type AcceptedTerms = BookingPaymentRequest['consents']
 export type ConfirmFailure = { text: string; canRepeat: boolean }
 
 /** Confirms the booking for payment at the branch, then forgets the draft. `failure` is ready to be shown. */
-export function useConfirm(number: string, consents: AcceptedTerms, phoneText: string) {
+export function useConfirm(
+  { number, driverPhone }: { number: string; driverPhone: string },
+  consents: AcceptedTerms,
+  phoneText: string,
+) {
   const t = useTranslations('bookings.rejection')
+  const tReview = useTranslations('bookings.review')
+  const { withProof, dialog } = usePhoneProof()
   const router = useRouter()
   const [failure, setFailure] = useState<ConfirmFailure | null>(null)
   const { isSending, send } = useSending()
@@ -27,7 +34,8 @@ export function useConfirm(number: string, consents: AcceptedTerms, phoneText: s
   function confirm(): Promise<void> {
     return send(async () => {
       setFailure(null)
-      await patchBooking(number, { status: 'confirmed', payment: 'branch', consents })
+      const confirmation = { status: 'confirmed', payment: 'branch', consents } as const
+      await withProof(driverPhone, (proof) => patchBooking(number, proof ? { ...confirmation, proof } : confirmation))
       useSession.getState().clear()
       router.push(successHref(number))
     }, handleRejection)
@@ -40,10 +48,15 @@ export function useConfirm(number: string, consents: AcceptedTerms, phoneText: s
       router.refresh()
       return
     }
+    if (code === 'phone_unproved') {
+      // The dialog has said why: no toast on top of it.
+      setFailure({ text: tReview('phoneUnproved', { phone: phoneText }), canRepeat: false })
+      return
+    }
     const text = t(code === 'too_many_requests' ? 'tooMany' : 'unavailable', { phone: phoneText })
     setFailure({ text, canRepeat: code === 'unavailable' })
     showToast({ kind: 'bad', title: t('failedTitle'), text })
   }
 
-  return { confirm, isSending, failure }
+  return { confirm, isSending, failure, dialog }
 }

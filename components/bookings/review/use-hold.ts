@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { DriverForm } from '@/components/bookings/driver/use-driver-form'
+import { usePhoneProof } from '@/components/bookings/proof/use-phone-proof'
 import { useAfterRefresh } from '@/components/bookings/status/use-after-refresh'
 import { useSending } from '@/components/forms/use-sending'
 import { type DriverFieldError, type DriverFields, fieldOrder } from '@/lib/bookings/driver-rules'
@@ -68,6 +69,7 @@ export function useHold(context: Context) {
   const language = useLocale()
   const router = useRouter()
   const text = useRejectionText(phoneText)
+  const { withProof, dialog } = usePhoneProof()
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const [without, setWithout] = useState<WithoutCode | null>(null)
   const { isSending, send } = useSending()
@@ -85,7 +87,9 @@ export function useHold(context: Context) {
         return
       }
       context.saveDraft()
-      const number = await holdOnce(toHoldRequest(fields, holdContext))
+      const holdRequest = toHoldRequest(fields, holdContext)
+      const { phone } = holdRequest.driver
+      const number = await withProof(phone, (proof) => holdOnce(proof ? { ...holdRequest, proof } : holdRequest))
       // Back from the review leads to the form of this booking, not to a new one.
       window.history.replaceState(null, '', `${PREFIX_OF[language]}${heldStepHref(slug, number, 'you')}`)
       router.push(reviewHref(slug, number))
@@ -123,5 +127,5 @@ export function useHold(context: Context) {
     if (quote) setWithout({ plain: { request, quoteToken: quote.quoteToken }, totalKop: quote.price.totalKop })
   }
 
-  return { submit: run, hold, isSending: isSending || isWaiting, rejection, without }
+  return { submit: run, hold, isSending: isSending || isWaiting, rejection, without, dialog }
 }

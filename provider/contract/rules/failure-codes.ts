@@ -39,6 +39,7 @@ export const STATUS_OF = {
   already_registered: 409,
   deletion_refused: 409,
   phone_taken: 409,
+  phone_unproved: 409,
   driver_in_use: 409,
   drivers_limit: 409,
   scans_missing: 409,

@@ -46,6 +46,9 @@ export const bookings = pgTable('bookings', {
   affiliate: text('affiliate'),
   distanceKm: integer('distance_km'),
   signedIn: boolean('signed_in').notNull().default(false),
+  provedBy: text('proved_by').$type<'session' | 'code' | 'branch'>(),
+  unprovedAt: instant('unproved_at'),
+  unprovedNetwork: text('unproved_network'),
   milesCounted: bookingStatus('miles_counted'),
   createdAt: instant('created_at').notNull(),
 })

@@ -34,6 +34,7 @@ export type NewCode = CodeRequester & {
 const KIND_OF = {
   registration: 'registration_code',
   renew_password: 'renewal_code',
+  booking: 'booking_code',
   step_up: 'step_up_code',
   phone_old: 'phone_old_code',
   phone_new: 'phone_new_code',
@@ -42,7 +43,7 @@ const KIND_OF = {
 
 /**
  * Writes one more code, with the message that carries it; the open one before it is void. Nothing here checks whether a
- * client has the phone: the worker of the outbox does, after the response.
+ * client has the phone: the worker of the outbox does, after the response, unless the code has an address.
  */
 export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admission> {
   const { station, purpose, channel, phone, language, network, wideNetwork, deviceHash, at } = newCode

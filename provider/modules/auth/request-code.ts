@@ -12,17 +12,22 @@ import { tooManyAttemptsFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
+/** The phone of a booking may be nobody's yet. */
+type BookingCodeRequest = { purpose: 'booking'; phone: string }
+
 /**
- * Makes a code for any phone; the worker of the outbox sends it only to a client, a letter only to his confirmed e-mail.
+ * Makes a code for any phone; the worker of the outbox sends it only to a client, a letter only to his confirmed e-mail, but one
+ * for a booking to any phone.
  *
  * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's
  */
 export async function requestCode(
   { db, settings, secret, now }: Deps,
-  codeRequest: CodeRequest,
-  { ip, language }: Visitor,
+  codeRequest: CodeRequest | BookingCodeRequest,
+  { ip, language }: Pick<Visitor, 'ip' | 'language'>,
 ): Promise<CodeResponse> {
-  const { purpose, phone, deviceToken } = codeRequest
+  const { purpose, phone } = codeRequest
+  const deviceToken = purpose === 'booking' ? undefined : codeRequest.deviceToken
   const channel = codeRequest.purpose === 'renew_password' ? codeRequest.channel : undefined
   const [request, code] = [newToken(), newCode()]
   const network = networkOf(ip)
@@ -37,7 +42,7 @@ export async function requestCode(
     networkHash: wideNetworkHash(ip, secret),
     deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
     clientId: null,
-    address: null,
+    address: purpose === 'booking' ? phone : null,
     requestHash: hashToken(request),
     code,
     codeHash: hashCode(code, { purpose, phone, request }, secret),

@@ -20,6 +20,7 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
+import { isProved, lockAndRequireModelLimit, type ProvedBy } from './require-proof'
 import { lockAndRequireExtras, replaceExtras } from './reserve-options'
 
 const MILES_TEXT: Texts = {
@@ -44,7 +45,7 @@ export type BookingChange = {
  *
  * @param original the booking as the change was made for it; another change in between is a `conflict`
  * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `too_many_requests`,
- * `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
+ * `phone_unproved`, `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
  */
 export async function applyChange(db: Database, original: StoredBooking, change: BookingChange): Promise<void> {
   await retryTransaction(db, async (tx) => {
@@ -53,15 +54,18 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     const locked = await lockUnchangedBooking(tx, original, change)
     const clientId = await clientAfter(tx, original, change, locked.clientId)
     const { people, terms, station, now, rules } = change
+    const provedBy = provedByAfter(locked, people)
     const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
     if (terms || own.isNewClient) await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now, own })
-    const carId = terms ? await lockStock(tx, { ...change, ...terms, own }) : original.carId
+    if (terms) await lockAndRequireExtras(tx, { ...change, ...terms, own })
+    const carId = terms ? await lockFreePlate(tx, { ...change, ...terms, own }) : original.carId
+    await requireModelLimit(tx, locked, provedBy, change)
     await recordChange(tx, original.id, contentOf(original), { ...contentOf(original), ...terms, people, carId }, now)
     const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
     await tx
       .update(bookings)
-      .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
+      .set({ ...people, provedBy, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
       .where(eq(bookings.id, original.id))
     await returnSpareMiles(tx, locked, change)
     if (terms) await refundOverpaid(tx, locked, terms.price.totalKop, now)
@@ -71,12 +75,27 @@ export async function applyChange(db: Database, original: StoredBooking, change:
   })
 }
 
-type Stock = RentalTerms & { station: string; now: Date; own: { bookingId: number; carId: number } }
+/** A proof is of one phone; a session proves who answers, whoever drives. */
+function provedByAfter({ driver, signedIn, provedBy }: StoredBooking, people: BookingChange['people']): ProvedBy {
+  return signedIn || people.driver.phone === driver.phone ? provedBy : null
+}
 
-/** Locks the extras and a plate. @returns the plate: the booking's own one when it is free for the new dates */
-async function lockStock(tx: Transaction, stock: Stock): Promise<number> {
-  await lockAndRequireExtras(tx, stock)
-  return lockFreePlate(tx, stock)
+/** A booking without a proof that goes to other cars or days, or has lost its proof, is one more of its model. */
+async function requireModelLimit(
+  tx: Transaction,
+  locked: StoredBooking & { blockedUntil: Date },
+  provedBy: ProvedBy,
+  { terms, station, limits, now }: BookingChange,
+): Promise<void> {
+  const isProvedAfter = isProved({ ...locked, provedBy })
+  if (isProvedAfter || (terms === null && !isProved(locked))) return
+  const { modelId, period, blockedUntil } = terms ?? {
+    ...locked,
+    period: { pickup: locked.startAt, dropoff: locked.endAt },
+  }
+  const { maxUnprovedModelPercent } = limits
+  const rental = { station, modelId, period, blockedUntil, now, ownId: locked.id }
+  await lockAndRequireModelLimit(tx, { ...rental, maxUnprovedModelPercent })
 }
 
 /** Locks the booking and compares it with the original: a confirmation may just have come between. */
@@ -95,7 +114,7 @@ async function lockUnchangedBooking(
   if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(original))) {
     throw new FailureError('conflict', 'The booking was changed a moment ago.')
   }
-  return { ...stored, clientId: row.clientId }
+  return { ...stored, clientId: row.clientId, blockedUntil: row.blockedUntil }
 }
 
 /** Another phone is another client, who may have only so many cars; but a booking made in a session stays its client's. */
@@ -103,8 +122,9 @@ async function clientAfter(tx: Transaction, original: StoredBooking, change: Boo
   const { station, people, limits, now } = change
   if (original.signedIn || people.driver.phone === original.driver.phone) return presentId
   if (milesKopOf(original.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
+  const phoneLimits = { ...limits, isProved: original.paidKop > 0, now }
   const client = await lockDriver(tx, { station, driver: people.driver, language: original.language, now })
-  if (client.isExisting && client.id !== presentId) await requirePhoneLimit(tx, client.id, { ...limits, now })
+  if (client.isExisting && client.id !== presentId) await requirePhoneLimit(tx, client.id, phoneLimits)
   return client.id
 }
 

@@ -11,6 +11,7 @@ import { quoteChange } from './quote-change'
 import { quoteExtension } from './quote-extension'
 import { renewHold } from './renew-hold'
 import { requestExtension } from './request-extension'
+import { requestPhoneCode } from './request-phone-code'
 import { updateBooking } from './update-booking'
 import { withdrawExtension } from './withdraw-extension'
 
@@ -20,6 +21,7 @@ export type Bookings = ReturnType<typeof bindBookings>
 /** Binds the use cases of guests and clients; those of the staff are bound for the command line. */
 export function bindBookings(deps: BookingDeps) {
   return bind(deps, {
+    requestPhoneCode,
     hold: holdCar,
     find: findBooking,
     show: showBooking,

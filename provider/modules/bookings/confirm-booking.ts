@@ -12,12 +12,14 @@ import { listConsents, recordConsents } from '@/provider/records/consents/record
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import type { BookingAccess } from '@/provider/rules/actors'
 import { isStale } from '@/provider/rules/bookings/transitions'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork } from '@/provider/rules/visitors/network'
 import { networkHash } from '@/provider/rules/visitors/network-hash'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { requireOpenBookingsLimit } from './limit-holds'
 import { openBooking } from './open-booking'
+import { isProved, lockAndRequireUnprovedLimit, type ProvedBy, spendProof, verifyProof } from './require-proof'
 import { transitionBooking } from './transition-booking'
 
 const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
@@ -27,8 +29,12 @@ const NETWORK_HOURS = 24
 type Confirmation = {
   consents: Consent[]
   ip: string | null
-  maxOpenBookingsPerPhone: number
+  data: BranchSettings
   secret: string
+  /** The client whose session confirms. */
+  clientId: number | null
+  /** The verified code of this phone. */
+  proof: { codeId: number; phone: string } | null
   at: Date
 }
 type Outcome = 'confirm' | 'confirmed' | 'expire' | 'expired' | 'conflict'
@@ -37,22 +43,26 @@ type Outcome = 'confirm' | 'confirmed' | 'expire' | 'expired' | 'conflict'
  * Confirms a held booking. A hold that ran out becomes `expired`, and that is committed.
  *
  * @throws {FailureError} `not_found`, `consent_required`, `hold_expired`, `conflict`; `too_many_requests` when the phone
- * has as many other bookings as it may
+ * has as many other bookings as it may; `phone_unproved` when a visitor of this network, or anybody, has to prove the phone or
+ * to pay; `code_wrong`
  */
 export async function confirmBooking(
   deps: BookingDeps,
   access: BookingAccess,
-  { consents }: ConfirmRequest,
+  { consents, proof }: ConfirmRequest,
   { ip, language }: BookingVisitor,
 ): Promise<Booking> {
   const { db, settings, secret, now } = deps
-  const { id, status } = await openBooking(deps, access)
+  const { id, status, driver } = await openBooking(deps, access)
   requireConsents(consents, CONFIRM_DOCUMENTS)
   const data = await settings.current()
   // A repeated confirmation is held to the texts that were agreed to then, not to those of today.
   if (status !== 'confirmed') requireVersionsInForce(consents, data, now())
-  const { maxOpenBookingsPerPhone } = data
-  const confirmation = { consents, ip, maxOpenBookingsPerPhone, secret, at: now() }
+  const { phone } = driver
+  const codeId = status === 'confirmed' ? null : await verifyProof(deps, phone, proof)
+  const { clientId } = access
+  const proved = { clientId, proof: codeId === null ? null : { codeId, phone } }
+  const confirmation = { consents, ip, data, secret, ...proved, at: now() }
   // A hold locks its client, then bookings of others that stand in its way: the one that loses against it tries again.
   const outcome = await retryTransaction(db, (tx) => confirmBookingUnderLock(tx, id, confirmation))
   if (outcome === 'expire' || outcome === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
@@ -62,7 +72,7 @@ export async function confirmBooking(
 
 /** The row is locked: of two confirmations, or of one and the job, the second sees what the first did. */
 async function confirmBookingUnderLock(tx: Transaction, id: number, confirmation: Confirmation): Promise<Outcome> {
-  const { consents, ip, maxOpenBookingsPerPhone, at } = confirmation
+  const { consents, ip, data, secret, at } = confirmation
   await lockOwner(tx, id)
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
   if (!row) return 'conflict'
@@ -70,13 +80,40 @@ async function confirmBookingUnderLock(tx: Transaction, id: number, confirmation
   const outcome = confirmationOutcome({ status: row.status, isStale: isStale(row, at) }, stored, consents)
   if (outcome === 'expire') await transitionBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
   if (outcome !== 'confirm' || row.clientId === null) return outcome
-  await requireOpenBookingsLimit(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
+  const provedBy = await proveBooking(tx, row, confirmation)
+  const isPhoneProved = isProved({ ...row, provedBy })
+  const { maxOpenBookingsPerPhone } = data
+  const phoneLimits = { maxOpenBookingsPerPhone, isProved: isPhoneProved, now: at }
+  await requireOpenBookingsLimit(tx, row.clientId, phoneLimits, id)
+  const network = row.holdNetwork && networkHash(containingNetwork(row.holdNetwork), secret)
+  const { station } = row
+  const unproved = { station, network, maxima: data, branchEmail: data.main_email, at }
+  if (!isPhoneProved) await lockAndRequireUnprovedLimit(tx, unproved)
   await transitionBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
+  const columns = isPhoneProved ? { provedBy } : { unprovedAt: at, unprovedNetwork: network }
+  await tx.update(bookings).set(columns).where(eq(bookings.id, id))
   if (row.holdNetwork !== null) await recordNetwork(tx, id, row.holdNetwork, confirmation)
   const consentRecords = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
   await recordConsents(tx, { bookingId: id }, consentRecords)
   await enqueueBooking(tx, 'booking_confirmed', id, at)
   return outcome
+}
+
+type LockedRow = typeof bookings.$inferSelect
+
+/** Returns who has proved the phone of a locked booking by now; a code is used up. */
+async function proveBooking(
+  tx: Transaction,
+  { provedBy, clientId, driver }: LockedRow,
+  { clientId: actingId, proof, at }: Confirmation,
+): Promise<ProvedBy> {
+  if (provedBy !== null) return provedBy
+  // His phone is that of his account: a stranger may have typed it, the client himself confirms.
+  if (actingId !== null && actingId === clientId) return 'session'
+  if (proof === null) return null
+  if (driver?.phone !== proof.phone) throw new FailureError('conflict', 'The driver was changed a moment ago.')
+  await spendProof(tx, proof.codeId, at)
+  return 'code'
 }
 
 /**

@@ -1,9 +1,10 @@
 import { subDays } from 'date-fns'
-import { and, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import type { BookingDeps } from './booking-deps'
+import { isUnproved } from './require-proof'
 import { expireHoldsWhere, NO_CONFIRMED_NETWORK } from './transition-booking'
 
 /** No retry of a request comes later. */
@@ -17,6 +18,7 @@ const RESPONSE_DAYS = 7
 export async function expireHolds({ db, now }: Pick<BookingDeps, 'db' | 'now'>): Promise<number> {
   await purgeResponses(db, subDays(now(), RESPONSE_DAYS))
   await purgeNetworks(db, now())
+  await purgeUnprovedNetworks(db, now())
   const at = now()
   // Skips rows that are being confirmed or expired at this moment.
   return retryTransaction(db, (tx) => expireHoldsWhere(tx, sql`true`, at, sql`skip locked`))
@@ -37,4 +39,13 @@ async function purgeNetworks(db: Database, now: Date): Promise<void> {
         and(isNotNull(bookings.confirmedWideNetwork), isNull(bookings.confirmedNetworkUntil)),
       ),
     )
+}
+
+/** A network counts for a day, and as long as its booking is to begin and its phone is not proved. */
+async function purgeUnprovedNetworks(db: Database, now: Date): Promise<void> {
+  const isToBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, now), isUnproved())
+  await db
+    .update(bookings)
+    .set({ unprovedNetwork: null })
+    .where(and(isNotNull(bookings.unprovedNetwork), lte(bookings.unprovedAt, subDays(now, 1)), sql`not ${isToBegin}`))
 }

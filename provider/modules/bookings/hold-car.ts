@@ -10,13 +10,14 @@ import { requireMeeting } from './check-meeting'
 import { requireOffer, requireQuotedPrice } from './check-price'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { placeHold } from './place-hold'
+import { verifyProof } from './require-proof'
 
 /**
  * Takes a car for the minutes of a hold. The same key with the same request gets the same response, the guest's key
  * included.
  *
  * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`, `offer_refused`,
- * `name_script_refused`, `address_missing`, `address_link_refused`, the codes of an offer and those of `placeHold`
+ * `name_script_refused`, `address_missing`, `address_link_refused`, `code_wrong`, the codes of an offer and those of `placeHold`
  */
 export async function holdCar(
   deps: BookingDeps,
@@ -36,7 +37,7 @@ async function holdQuoted(
   idempotency: IdempotencyKey,
   visitor: BookingVisitor,
 ): Promise<HoldResult> {
-  const { rental, quoteToken } = request
+  const { rental, quoteToken, driver, proof } = request
   const { ip, clientId } = visitor
   requireDriverConsents(request.consents)
   const pricedRental = await deps.cars.priceCarRental(rental, { clientId, isPlateSoughtLater: true })
@@ -46,6 +47,10 @@ async function holdQuoted(
   const meeting = requireMeeting(request.meeting, pricedRental.handOver, pricedRental.data)
   const at = deps.now()
   const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  const hold = { ...request, meeting, referral: storedReferral(request), consents, ownerId: clientId }
+  // In a session the client answers for the booking, whoever drives.
+  const codeId = clientId === null ? await verifyProof(deps, driver.phone, proof) : null
+  const provedBy = clientId !== null ? ('session' as const) : codeId !== null ? ('code' as const) : null
+  const proved = { ownerId: clientId, provedBy, codeId }
+  const hold = { ...request, meeting, referral: storedReferral(request), consents, ...proved }
   return placeHold(deps, pricedRental, hold, { idempotency, visitor })
 }

@@ -10,6 +10,7 @@ import type { Referral } from '@/provider/rules/partners/referral'
 import type { HoldLimits, HoldOwner } from './limit-holds'
 import type { StoredBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
+import type { ProvedBy } from './require-proof'
 
 const SALT_BYTES = 12
 
@@ -24,6 +25,10 @@ export type NewHold = RentalTerms & {
   consents: RecordedConsent[]
   /** The client in whose session it is held; null: the client whom the driver's phone names. */
   ownerId: number | null
+  provedBy: ProvedBy
+  isProved: boolean
+  /** The verified code that proves the phone; null: there is none. */
+  codeId: number | null
   holdUntil: Date
   limits: HoldLimits
   /** Key of the hashes of networks. */
@@ -54,6 +59,7 @@ export async function insertHold(
       modelId: hold.modelId,
       clientId,
       signedIn: hold.ownerId !== null,
+      provedBy: hold.provedBy,
       startAt: period.pickup,
       endAt: period.dropoff,
       blockedUntil: hold.blockedUntil,

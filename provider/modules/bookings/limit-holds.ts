@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
@@ -10,6 +10,7 @@ import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
 import { networkHash } from '@/provider/rules/visitors/network-hash'
+import { isUnproved, unprovedPhoneFailure } from './require-proof'
 
 /**
  * The owner to whom a hold is counted. `network` is null when the visitor's address is not known or names no one;
@@ -25,7 +26,7 @@ type NetworkMaxima = Pick<
 
 export type HoldLimits = Pick<
   BranchSettings,
-  'maxHoldsPerPhone' | keyof NetworkMaxima | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
+  'maxHoldsPerPhone' | keyof NetworkMaxima | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone' | 'maxUnprovedModelPercent'
 >
 
 type HoldRequester = {
@@ -36,6 +37,8 @@ type HoldRequester = {
   visitHash: string | null
   /** The client in whose session it is held; null: the client whom the driver's phone names. */
   ownerId: number | null
+  /** Whether a session or a code proves the phone. */
+  isProved: boolean
   limits: HoldLimits
   /** Key of the hashes of networks. */
   secret: string
@@ -46,12 +49,12 @@ type HoldRequester = {
  * Admits one more hold of a client. The client, the network and the visit are locked until the transaction ends, always in
  * this order: holds queue here and never wait for each other in a circle.
  *
- * @throws {FailureError} `too_many_requests`, `unauthenticated` when the owner was deleted meanwhile
+ * @throws {FailureError} `too_many_requests`, `phone_unproved`, `unauthenticated` when the owner was deleted meanwhile
  */
 export async function admitHold(tx: Transaction, requester: HoldRequester): Promise<HoldOwner> {
-  const { limits, secret, now, ip, visitHash, ownerId } = requester
+  const { limits, secret, now, ip, visitHash, ownerId, isProved } = requester
   const client = ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId)
-  if (client.isExisting) await requirePhoneLimit(tx, client.id, { ...limits, now })
+  if (client.isExisting) await requirePhoneLimit(tx, client.id, { ...limits, isProved, now })
   const network = await lockNetwork(tx, ip)
   if (network !== null) await requireNetworkLimit(tx, network, { ...limits, secret, now })
   if (visitHash !== null) await lockAndRequireVisitLimit(tx, visitHash, { ...limits, now })
@@ -63,19 +66,21 @@ async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: num
   return { id, isExisting: true }
 }
 
+type PhoneLimits = { maxOpenBookingsPerPhone: number; isProved: boolean; now: Date }
+
 /**
- * Requires that the phone may have one more car (PRODUCT §6): on hold, and open bookings in all. Exact, because the client
- * is locked.
+ * Requires that the phone may have one more car (PRODUCT §6): on hold, and open bookings in all. What strangers do with a phone
+ * does not count for its owner: cars whose phone is proved and others are counted apart. Exact, because the client is locked.
  *
- * @throws {FailureError} `too_many_requests`
+ * @throws {FailureError} `too_many_requests`; `phone_unproved` when a code would count it for the owner
  */
 export async function requirePhoneLimit(
   tx: Transaction,
   clientId: number,
-  limits: { maxHoldsPerPhone: number; maxOpenBookingsPerPhone: number; now: Date },
+  limits: PhoneLimits & { maxHoldsPerPhone: number },
 ): Promise<void> {
-  const holds = await countHolds(tx, eq(bookings.clientId, clientId), limits.now)
-  if (holds >= limits.maxHoldsPerPhone) throw tooManyHoldsFailure()
+  const holds = await countHolds(tx, carsOf(clientId, limits), limits.now)
+  if (holds >= limits.maxHoldsPerPhone) throw phoneLimitFailure(limits)
   await requireOpenBookingsLimit(tx, clientId, limits)
 }
 
@@ -84,18 +89,27 @@ export async function requirePhoneLimit(
  * booking costs the phone nothing, hence the limit. The client must be locked.
  *
  * @param exceptId the booking that is to become one of them
- * @throws {FailureError} `too_many_requests`
+ * @throws {FailureError} `too_many_requests`, `phone_unproved`
  */
 export async function requireOpenBookingsLimit(
   tx: Transaction,
   clientId: number,
-  { maxOpenBookingsPerPhone, now }: { maxOpenBookingsPerPhone: number; now: Date },
+  limits: PhoneLimits,
   exceptId = 0,
 ): Promise<void> {
-  const others = and(eq(bookings.clientId, clientId), ne(bookings.id, exceptId))
+  const { maxOpenBookingsPerPhone, now } = limits
+  const others = and(carsOf(clientId, limits), ne(bookings.id, exceptId))
   const toBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, now))
   if ((await countBookings(tx, and(others, or(activeHoldAt(now), toBegin)))) >= maxOpenBookingsPerPhone)
-    throw tooManyHoldsFailure()
+    throw phoneLimitFailure(limits)
+}
+
+function carsOf(clientId: number, { isProved }: PhoneLimits): SQL | undefined {
+  return and(eq(bookings.clientId, clientId), isProved ? not(isUnproved()) : isUnproved())
+}
+
+function phoneLimitFailure({ isProved }: PhoneLimits): FailureError {
+  return isProved ? tooManyHoldsFailure() : unprovedPhoneFailure()
 }
 
 type NetworkLimits = NetworkMaxima & { secret: string; now: Date }
@@ -159,7 +173,7 @@ async function lockNetwork(tx: Transaction, ip: string | null): Promise<string |
   return rows[0]?.network ?? null
 }
 
-async function countHolds(tx: Transaction, owned: SQL, now: Date): Promise<number> {
+async function countHolds(tx: Transaction, owned: SQL | undefined, now: Date): Promise<number> {
   return countBookings(tx, and(owned, activeHoldAt(now)))
 }
 

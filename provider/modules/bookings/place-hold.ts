@@ -24,16 +24,21 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
+import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
 import { addExtras, lockAndRequireExtras } from './reserve-options'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 
 /** What is to be held; its price is agreed already. */
-export type AgreedHold = Omit<HoldRequest, 'quoteToken' | 'consents' | keyof Referral> & {
+export type AgreedHold = Omit<HoldRequest, 'quoteToken' | 'consents' | 'proof' | keyof Referral> & {
   referral: Referral
   consents: RecordedConsent[]
   /** The client in whose session it is held; null: the client whom the driver's phone names. */
   ownerId: number | null
+  /** Who proved the driver's phone; null: nobody. */
+  provedBy: ProvedBy
+  /** The verified code that proves it now. */
+  codeId: number | null
   /** The hold that ran out and is held again. */
   expiredHold?: StoredBooking
 }
@@ -47,6 +52,7 @@ type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
  * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the
  * codes of a driver's limits, `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `offer_refused`,
  * `renewals_used_up`; `too_many_requests` when the phone, the address or the visit has as many cars as it may;
+ * `phone_unproved` when cars of this phone or this model go only to those who prove theirs; `code_wrong`;
  * `unauthenticated` when the owner was deleted meanwhile
  */
 export async function placeHold(
@@ -56,7 +62,7 @@ export async function placeHold(
   { idempotency, visitor }: KeyedVisitor,
 ): Promise<HoldResult> {
   const { rental, driver, extraDrivers, flight, meeting, language, referral } = agreedHold
-  const { consents, ownerId, expiredHold } = agreedHold
+  const { consents, ownerId, provedBy, codeId, expiredHold } = agreedHold
   requireForHire(pricedRental)
   requireDriverConsents(consents, driverAgreementsAt(pricedRental.data, deps.now()))
   requireVersionsInForce(consents, pricedRental.data, deps.now())
@@ -68,7 +74,8 @@ export async function placeHold(
   const toResponse = await loadRentalDescription(deps, pricedRental, visitor.language, at)
   const hold = {
     ...{ ...termsOf(rental, pricedRental), station: deps.settings.station },
-    ...{ driver, extraDrivers, flight, meeting, language, referral, consents, ownerId },
+    ...{ driver, extraDrivers, flight, meeting, language, referral, consents, ownerId, provedBy, codeId },
+    isProved: provedBy !== null,
     ...{ ip: visitor.ip, visitHash: visitor.visitHash, limits: data, secret: deps.secret },
     expiredHold: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
     holdUntil: addMinutes(at, data.rules.holdMinutes),
@@ -101,9 +108,10 @@ async function writeHold(
   hold: NewHold,
   toResponse: (booking: StoredBooking) => Booking,
 ): Promise<HoldResult> {
-  // The lock order of records/README.md: client, network, visit, code, extras, plate.
+  // The lock order of records/README.md: client, network, visit, code, extras, plate, model.
   const owner = await admitHold(tx, hold)
   const { clientId } = owner
+  if (hold.codeId !== null) await spendProof(tx, hold.codeId, hold.now)
   await lockAndRequirePromoLimit(tx, { ...hold, clientId })
   await lockAndRequireExtras(tx, hold)
   let renewals = hold.expiredHold ? null : 0
@@ -111,6 +119,9 @@ async function writeHold(
     if (hold.expiredHold) renewals ??= await countRenewal(tx, hold.expiredHold)
     return insertHold(tx, hold, { ...owner, carId, renewals: renewals ?? 0 })
   })
+  // Not before a plate is found: nobody proves a phone for a car that is taken, and rivals for the last one queue once.
+  const { maxUnprovedModelPercent } = hold.limits
+  if (!hold.isProved) await lockAndRequireModelLimit(tx, { ...hold, maxUnprovedModelPercent, ownId: stored.id })
   await addExtras(tx, stored.id, hold)
   await recordHeld(tx, stored.id, hold)
   await enqueueBooking(tx, 'booking_held', stored.id, hold.now)

@@ -22,6 +22,8 @@ export type StoredBooking = Referral & {
   clientId: number | null
   /** Made in the client's own session: it stays the client's when another person drives. */
   signedIn: boolean
+  /** Who proved the driver's phone; null: nobody but a payment. */
+  provedBy: 'session' | 'code' | 'branch' | null
   modelId: number
   carId: number
   /** Colour of that car. */

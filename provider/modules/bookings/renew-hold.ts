@@ -101,6 +101,15 @@ async function holdCarAgain(
   requireSameTotal(expectedTotalKop, pricedRental.price.totalKop)
   const { partner, affiliate, signedIn, clientId } = booking
   const ownerId = signedIn ? clientId : null
-  const agreedHold = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
+  const provedBy = signedIn ? 'session' : booking.provedBy
+  const agreedHold = {
+    ...booking,
+    referral: { partner, affiliate },
+    consents,
+    ownerId,
+    provedBy,
+    codeId: null,
+    expiredHold: booking,
+  }
   return placeHold(deps, pricedRental, agreedHold, { idempotency, visitor })
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { CodeResponse } from '@/provider/contract/auth'
 import {
   BOOKING_KEY_HEADER,
   Booking,
@@ -9,6 +10,7 @@ import {
   ChangeQuote,
   HoldRequest,
   HoldResponse,
+  PhoneCodeRequest,
   RenewRequest,
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
@@ -26,6 +28,7 @@ import type { Bookings } from './bind-bookings'
 import type { BookingVisitor } from './booking-deps'
 
 const docs = operations('bookings', {
+  requestPhoneCode: 'Send a code that proves the phone of a booking',
   holdCar: 'Hold a car for a quoted rental',
   readBooking: 'Read a booking with its key',
   updateBooking: 'Confirm or change a booking',
@@ -56,6 +59,20 @@ export function bookingsRoutes(app: ProviderServer, bookings: Bookings): void {
 }
 
 function holdRoutes(app: ProviderServer, bookings: Bookings): void {
+  app.post(
+    '/sun/v2/bookings/phone-code',
+    {
+      config: { auth: 'app', limit: 'code', cache: 'none' },
+      schema: {
+        ...docs.requestPhoneCode,
+        body: PhoneCodeRequest,
+        headers: VisitHeaders,
+        response: responses(CodeResponse),
+      },
+    },
+    async ({ body, headers }) => ok(await bookings.requestPhoneCode(body, visitorOf(headers))),
+  )
+
   app.post(
     '/sun/v2/bookings',
     {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { retryTransaction } from '@/provider/db/retry'
+import { bookings } from '@/provider/db/schema/bookings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
@@ -6,6 +8,7 @@ import { refundBooking } from '@/provider/records/payments/create-refund'
 import { staffOf } from '@/provider/rules/actors'
 import type { TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
 import { lockForTransition } from './lock-for-transition'
+import { isProved } from './require-proof'
 import type { StaffDeps, StaffRequest } from './staff-deps'
 import { transitionBooking } from './transition-booking'
 
@@ -28,6 +31,7 @@ export async function confirmForClient(
     const payment = row.status === 'awaiting_payment' ? await findActivePayment(tx, 'booking', id) : null
     if (payment && !isUnfinished) return { why: 'is_paying' }
     await transitionBooking(tx, id, { status: 'confirmed', actor: 'branch', at: staff.at }, 'confirmed by the branch')
+    if (!isProved(row)) await tx.update(bookings).set({ provedBy: 'branch' }).where(eq(bookings.id, id))
     await recordAction(tx, staff, 'booking.confirm', id, payment ? { unfinished: payment.id } : {})
     await enqueueBooking(tx, 'booking_confirmed', id, staff.at)
     return resultOf(row.number)

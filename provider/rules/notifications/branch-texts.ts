@@ -141,6 +141,22 @@ export const BRANCH_TEMPLATES = {
       },
     },
   },
+  unproved_bound: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Много броней без подтверждённого телефона',
+        en: 'Many bookings without a proved phone',
+        'zh-CN': '大量订单未验证手机号',
+      },
+      text: {
+        ru: 'За час без подтверждённого телефона и без оплаты подтверждено броней: {count}. Это предел: пока он не освободится, новые клиенты подтверждают телефон кодом из СМС или платят онлайн.\nПроверьте список: booking unproved. Позвоните по номерам: настоящую бронь отметьте — booking prove, выдуманную отмените — booking cancel.',
+        en: 'Bookings confirmed within an hour without a proved phone and without a payment: {count}. That is the limit: until it clears, new customers confirm their phone with a code or pay online.\nPlease check the list: booking unproved. Call the numbers: mark a real booking with booking prove, cancel an invented one with booking cancel.',
+        'zh-CN':
+          '一小时内未验证手机号、未付款的已确认订单数：{count}，已达上限。恢复前，新客户须用短信验证码验证手机号或在线付款。\n请查看列表：booking unproved。请致电核实：真实订单用 booking prove 标记，虚假订单用 booking cancel 取消。',
+      },
+    },
+  },
   transfer_ordered: {
     sms: null,
     letter: {

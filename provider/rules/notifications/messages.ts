@@ -24,6 +24,7 @@ export type OutboxChannel = Channel | 'webhook'
 export type MessageKind =
   | 'registration_code'
   | 'renewal_code'
+  | 'booking_code'
   | 'registered'
   | 'password_renewed'
   | SettingsMessageKind
@@ -109,6 +110,14 @@ const TEMPLATES: Record<MessageKind, Template> = {
           '您好！您的重置密码验证码：{code}。\n请在申请验证码的页面输入。请勿告诉他人，我们的员工不会向您索要验证码。\n如非本人操作，请忽略此邮件，密码不会改变。',
       },
     },
+  },
+  booking_code: {
+    sms: {
+      ru: '{brand}: код для брони — {code}. Никому его не сообщайте.',
+      en: '{brand}: your booking code is {code}. Never share it.',
+      'zh-CN': '【{brand}】预订验证码：{code}。请勿告诉他人。',
+    },
+    letter: null,
   },
   registered: {
     sms: {

@@ -54,6 +54,14 @@ export type BranchSettings = {
   maxHoldRenewals: number
   /** How many cars one phone may have at all, on hold or booked, that it has not yet picked up. */
   maxOpenBookingsPerPhone: number
+  /** How many bookings without a proved phone one /24 or /48 may have that are to begin. */
+  maxUnprovedPerNetwork: number
+  /** How many of them it may confirm within 24 hours, cancelled ones too. */
+  maxUnprovedPerNetworkDay: number
+  /** How many of them the branch accepts within an hour from everywhere. */
+  maxUnprovedPerHour: number
+  /** The share of a model's plates that bookings without a proved phone may take at any one moment, rounded up. */
+  maxUnprovedModelPercent: number
   /** How many calls one phone may request within 24 hours. */
   maxCallbacksPerPhone: number
   /** How often a later return of one booking may be asked for within 24 hours. */

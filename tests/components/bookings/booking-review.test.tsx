@@ -179,6 +179,7 @@ describe('the confirmation', () => {
           waysNote={null}
           deposit={null}
           hasPendingPayment={isPaying}
+          driverPhone="+79995550001"
           number="1234567"
           phone="+74232000000"
           phoneText="+7 423 200 0000"

@@ -289,7 +289,7 @@ describe('changing a booking', () => {
       const busy = await provider.requestFor(rentalOf(await addModel(provider, `busy-${serial}`, 2)), { phone })
       await openGuest(provider, busy)
       expect(await replace({ phone })).toBe('200')
-      expect(outcomeOf(await provider.hold(busy))).toBe('too_many_requests')
+      expect(outcomeOf(await provider.hold(busy))).toBe('phone_unproved')
     })
 
     it('leaves the driver of a confirmed booking to the branch, and accepts a flight', async () => {

@@ -28,7 +28,7 @@ describe('one phone', () => {
     const { hold, rental } = await openHolds(`twenty-at-once-${name}`, phone)
     const outcomes = (await Promise.all(Array.from({ length: 20 }, hold))).map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(2)
-    expect(outcomes.filter((outcome) => outcome === '429 too_many_requests')).toHaveLength(18)
+    expect(outcomes.filter((outcome) => outcome === '409 phone_unproved')).toHaveLength(18)
     expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
   })
 
@@ -38,7 +38,7 @@ describe('one phone', () => {
     await hold()
     await hold()
     provider.clock.now = new Date(start.getTime() + HOLD_MS - 1)
-    expect((await hold()).outcome).toBe('429 too_many_requests')
+    expect((await hold()).outcome).toBe('409 phone_unproved')
     provider.clock.now = new Date(start.getTime() + HOLD_MS)
     expect((await hold()).outcome).toBe('201')
     provider.clock.now = start
@@ -51,9 +51,9 @@ describe('one phone', () => {
     const { hold, rental } = await openHolds('four-to-begin')
     for (let booked = 0; booked < 3; booked++) expect(await confirm((await hold()).data)).toBe('200')
     const fourth = await hold()
-    expect([fourth.outcome, (await hold()).outcome]).toEqual(['201', '429 too_many_requests'])
+    expect([fourth.outcome, (await hold()).outcome]).toEqual(['201', '409 phone_unproved'])
     expect(await confirm(fourth.data)).toBe('200')
-    expect((await hold()).outcome).toBe('429 too_many_requests')
+    expect((await hold()).outcome).toBe('409 phone_unproved')
 
     const start = provider.clock.now
     const later = rentalOf(rental.slug, 60)
@@ -70,7 +70,7 @@ describe('one phone', () => {
     for (const one of booked) await confirm(one)
     const held = [(await hold()).data, (await hold()).data]
     await setLimit(3)
-    expect((await Promise.all(held.map(confirm))).sort()).toEqual(['too_many_requests', 'too_many_requests'])
+    expect((await Promise.all(held.map(confirm))).sort()).toEqual(['phone_unproved', 'phone_unproved'])
     await setLimit(4)
     expect(await Promise.all(held.map(confirm))).toEqual(['200', '200'])
   })
@@ -81,7 +81,7 @@ describe('one phone', () => {
     const phone = (await phonesOf(rental.slug))[0]
     const guest = await openGuest(provider, await provider.requestFor(rental))
     const driver = { ...guest.booking.driver, phone }
-    expect(outcomeOf(await guest.patch({ rental, quoteToken: 'not asked for', driver }))).toBe('too_many_requests')
+    expect(outcomeOf(await guest.patch({ rental, quoteToken: 'not asked for', driver }))).toBe('phone_unproved')
   })
 
   async function setLimit(limit: number): Promise<void> {
@@ -148,7 +148,7 @@ describe('one address', () => {
   })
 })
 
-it('a phone, an address and a visit are rejected with the same text, without numbers', async () => {
+it('an address and a visit are rejected with the same text, and a phone is to be proved: without numbers', async () => {
   const provider = await openProvider()
   const rental = rentalOf(await addModel(provider, 'same-words', 20))
   const phone = newPhone()
@@ -159,8 +159,10 @@ it('a phone, an address and a visit are rejected with the same text, without num
       if (response.statusCode !== 201) return response.json().error
     }
   }
+  const { requestId: _id, ...ofPhone } = await rejectionOf({}, true)
+  const asksProof = 'The phone has to be proved by a code, or the booking to be paid.'
+  expect(ofPhone).toEqual({ code: 'phone_unproved', message: asksProof })
   const rejections = [
-    await rejectionOf({}, true),
     await rejectionOf({ 'x-client-ip': '203.0.113.77' }),
     await rejectionOf({ 'x-visitor': 'token-of-the-same-words' }),
   ]

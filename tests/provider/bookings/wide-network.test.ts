@@ -137,6 +137,6 @@ describe('the networks around an address', () => {
         return (await provider.hold(request, undefined, headers)).statusCode
       }),
     )
-    expect([...new Set(responses)].sort()).toEqual([201, 429])
+    expect([...new Set(responses)].sort()).toEqual([201, 409])
   })
 })

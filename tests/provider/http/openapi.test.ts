@@ -96,6 +96,7 @@ const ROUTES = [
   'post /auth-client/spend/preview',
   'post /auth-client/step_up',
   'post /sun/v2/bookings',
+  'post /sun/v2/bookings/phone-code',
   'post /sun/v2/bookings/{number}/cancel',
   'post /sun/v2/bookings/{number}/extension',
   'post /sun/v2/bookings/{number}/extension/quote',

@@ -13,5 +13,5 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number]
 export const OWN_CODE_PURPOSES = ['step_up', 'phone_old', 'phone_new', 'email'] as const
 
 export type OwnCodePurpose = (typeof OWN_CODE_PURPOSES)[number]
-/** The first two are for a visitor without a session. */
-export type CodePurpose = 'registration' | 'renew_password' | OwnCodePurpose
+/** The first three are for a visitor without a session. */
+export type CodePurpose = 'registration' | 'renew_password' | 'booking' | OwnCodePurpose

@@ -3,7 +3,10 @@ import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { deviceValues } from '@/provider/modules/outbox/rules/device-values'
 import { letterOf, smsText } from '@/provider/rules/notifications/messages'
 
-const CODES = ['registration_code', 'renewal_code', 'step_up_code', 'phone_old_code', 'phone_new_code'] as const
+const CODES = [
+  ...(['registration_code', 'renewal_code', 'booking_code'] as const),
+  ...(['step_up_code', 'phone_old_code', 'phone_new_code'] as const),
+] as const
 const NEWS = [
   'registered',
   'password_renewed',

@@ -1,0 +1,139 @@
+import { startOfHour, subDays, subHours } from 'date-fns'
+import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { CodeProof } from '@/provider/contract/auth'
+import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import type { Transaction } from '@/provider/db/database'
+import { bookings } from '@/provider/db/schema/bookings'
+import { FailureError } from '@/provider/failure-error'
+import { spendCode, verifyCode } from '@/provider/modules/auth/codes'
+import { wrongCodeFailure } from '@/provider/modules/auth/session-response'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
+import { enqueue } from '@/provider/records/notifications/enqueue'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import type { BookingDeps } from './booking-deps'
+import type { StoredBooking } from './queries'
+
+export type ProvedBy = StoredBooking['provedBy']
+
+type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
+
+/** Returns whether somebody proved the driver's phone: a session, a code, the branch, or money. */
+export function isProved({ provedBy, signedIn, paidKop }: Pick<StoredBooking, 'provedBy' | 'signedIn' | 'paidKop'>) {
+  return provedBy !== null || signedIn || paidKop > 0
+}
+
+/** The condition that nobody did. A booking of before, or of an older provider, has `signed_in` alone. */
+export function isUnproved(): SQL {
+  return sql`(${bookings.provedBy} is null and not ${bookings.signedIn} and ${bookings.paidKop} = 0)`
+}
+
+/** @throws {FailureError} `phone_unproved` */
+export function unprovedPhoneFailure(): FailureError {
+  return new FailureError('phone_unproved', 'The phone has to be proved by a code, or the booking to be paid.')
+}
+
+/**
+ * Checks the code of a visitor without using it up. Returns the number of its row, or null when there is no proof.
+ *
+ * @throws {FailureError} `code_wrong`
+ */
+export async function verifyProof(
+  { db, secret, now }: Pick<BookingDeps, 'db' | 'secret' | 'now'>,
+  phone: string,
+  proof: CodeProof | undefined,
+): Promise<number | null> {
+  if (proof === undefined) return null
+  const { request, code } = proof
+  const codeId = await verifyCode(db, { purpose: 'booking', phone, request }, code, secret, now())
+  if (codeId === null) throw wrongCodeFailure()
+  return codeId
+}
+
+/** Uses a verified code up. The client of the phone is locked. @throws {FailureError} `code_wrong`: another request used it */
+export async function spendProof(tx: Transaction, codeId: number, at: Date): Promise<void> {
+  if (!(await spendCode(tx, codeId, at))) throw wrongCodeFailure()
+}
+
+type ModelRental = {
+  station: string
+  modelId: number
+  period: RentalPeriod
+  blockedUntil: Date
+  maxUnprovedModelPercent: number
+  now: Date
+  /** The booking that is held or changed. */
+  ownId: number
+}
+
+/**
+ * Requires that other bookings without a proved phone have not taken as many plates of the model as they may, at any one moment
+ * of the rental. Rentals without a proof that have a plate queue here for the model until the transaction ends, so that the
+ * bound is exact.
+ *
+ * @throws {FailureError} `phone_unproved`
+ */
+export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRental): Promise<void> {
+  const { station, modelId, period, blockedUntil, maxUnprovedModelPercent, now, ownId } = rental
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved model:${modelId}`}, 0))`)
+  const from = sql`${period.pickup.toISOString()}::timestamptz`
+  // Most of them overlap at a moment at which one begins, or at the pick-up.
+  const { rows } = await tx.execute<{ isFull: boolean }>(sql`
+    with plates as (select id, state from cars where model_id = ${modelId} and station = ${station}),
+    unproved as (
+      select bookings.id, greatest(bookings.start_at, ${from}) as start_at, bookings.blocked_until from bookings
+      where bookings.car_id in (select id from plates) and bookings.status in ('held', 'awaiting_payment', 'confirmed')
+        and ${isUnproved()} and bookings.kind = 'booking' and ${activeBooking(now, 'bookings')}
+        and bookings.start_at < ${blockedUntil.toISOString()}::timestamptz and bookings.blocked_until > ${from}
+        and bookings.id <> ${ownId}
+    )
+    select coalesce((
+      select max(together) from (
+        select count(*) as together from unproved moment
+        join unproved b on b.start_at <= moment.start_at and b.blocked_until > moment.start_at group by moment.id
+      ) counts
+    ), 0) >= (
+      select ceil(count(*) * ${maxUnprovedModelPercent}::numeric / 100) from plates where state = 'active'
+    ) as "isFull"`)
+  if (rows[0]?.isFull !== false) throw unprovedPhoneFailure()
+}
+
+type UnprovedConfirmation = {
+  station: string
+  /** Keyed hash of the /24 or /48; null: the visitor's address names no one. */
+  network: string | null
+  maxima: UnprovedMaxima
+  branchEmail: string
+  at: Date
+}
+
+/**
+ * Requires that the network, and the branch as a whole, may have one more confirmed booking whose phone nobody proved. The one
+ * that reaches the bound of the branch tells it, once an hour. All of a branch queue here, after client and booking.
+ *
+ * @throws {FailureError} `phone_unproved`
+ */
+export async function lockAndRequireUnprovedLimit(tx: Transaction, confirmation: UnprovedConfirmation): Promise<void> {
+  const { station, network, maxima, branchEmail, at } = confirmation
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved bookings:${station}`}, 0))`)
+  const { unprovedAt, unprovedNetwork, status, startAt } = getTableColumns(bookings)
+  const ofNetwork = network === null ? sql`false` : eq(unprovedNetwork, network)
+  const ofHour = gt(unprovedAt, subHours(at, 1))
+  const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const [counts] = await tx
+    .select({
+      toBegin: count(and(ofNetwork, eq(status, 'confirmed'), gt(startAt, at))),
+      ofDay: count(and(ofNetwork, gt(unprovedAt, subDays(at, 1)))),
+      ofHour: count(ofHour),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.station, station), isUnproved(), or(ofNetwork, ofHour)))
+  if (!counts) throw new Error('a count has no row')
+  const { maxUnprovedPerNetwork, maxUnprovedPerNetworkDay, maxUnprovedPerHour } = maxima
+  if (counts.toBegin >= maxUnprovedPerNetwork || counts.ofDay >= maxUnprovedPerNetworkDay) throw unprovedPhoneFailure()
+  if (counts.ofHour >= maxUnprovedPerHour) throw unprovedPhoneFailure()
+  if (counts.ofHour + 1 < maxUnprovedPerHour) return
+  const letter = { kind: 'unproved_bound', channel: 'email', address: branchEmail, clientId: null } as const
+  const params = { count: String(counts.ofHour + 1) }
+  const dedupKey = `unproved_bound:${station}:${startOfHour(at).getTime()}`
+  await enqueue(tx, { station, ...letter, language: 'ru', params, dedupKey, at })
+}
