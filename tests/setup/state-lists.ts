@@ -97,6 +97,10 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
   listOf(outbox, 'channel', { sms: true, email: true, webhook: true }),
   listOf(outbox, 'language', LANGUAGES),
   listOf(outbox, 'state', { waiting: true, sent: true, discarded: true, failed: true }),
+  listOf(outbox, 'withheld', {
+    ...{ phone: true, network: true, prefix: true, day: true },
+    ...{ codes_day: true, codes_prefix: true, codes_unused: true },
+  }),
   listOf(payments, 'language', LANGUAGES),
   listOf(payments, 'purpose', { booking: true, fine: true, damage: true, other: true }),
   listOf(payments, 'state', { ...RETURN_STATES, held: true, failed: true }),

@@ -61,8 +61,7 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
     rates: ratesFor(settings.facts.exchangeRates, locale, now),
   }
   const { review, errors, rejection, expired, form } = messages
-  const mirToo = mirTooOf(booking, settings, locale)
-  const sums = { ...sumsOf(booking, settings.rules), rates: lines.rates, mirToo }
+  const sums = { ...sumsOf(booking, settings.rules), rates: lines.rates, mirToo: mirTooOf(booking, settings, locale) }
   const payLabelOf = usePayLabel(sums)
   return (
     <StepButtonProvider first={payLabelOf(firstWay(sums, pending !== undefined))}>

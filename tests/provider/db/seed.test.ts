@@ -4,6 +4,7 @@ import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
 import { seedOnce } from '@/provider/demo/seed/seed'
 import { cleanFile } from '@/provider/modules/files/clean-file'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
 
 const ACCOUNT_TABLES = [
   'fines',
@@ -184,6 +185,8 @@ describe('the demo data', () => {
     const empty = await openTestDatabase('sun_migrated')
     expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(true)
     expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(false)
+    // The shared database has these.
+    await rows(`update settings set data = data || '${JSON.stringify(NO_PROOF_ASKED)}' returning 1`, empty)
     expect(await checksumOf(empty)).toEqual(await checksumOf(seeded))
     const rentals = `from bookings where kind = 'booking' and number not in (${CLIENTS})`
     const countOf = async (what: string) =>
