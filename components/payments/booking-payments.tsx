@@ -23,6 +23,7 @@ const PAID_HERE: readonly Booking['status'][] = ['confirmed', 'active', 'complet
 /** What was paid, online or to the branch, what went back, and the rest, to be paid here; after the return with the charges and the deposit. */
 export function BookingPayments({ booking, settings, doors }: Props) {
   const { status, payments, branchPayments = [], dueKop, paidKop } = booking
+  const t = useTranslations('payments.list')
   const title = useTitle(booking)
   const pending = payments.find(({ state }) => state === 'pending')
   const canPay = !pending && dueKop > 0 && PAID_HERE.includes(status)
@@ -44,7 +45,12 @@ export function BookingPayments({ booking, settings, doors }: Props) {
         </>
       )}
       {isUnpaid && <RussianCardNote isAhead settings={settings} />}
-      <PaidList bankDays={settings.rules.refundBankDays} branchPayments={branchPayments} payments={payments} />
+      <PaidList
+        bankDays={settings.rules.refundBankDays}
+        branchPayments={branchPayments}
+        heading={status === 'completed' ? t('titleAll') : null}
+        payments={payments}
+      />
     </Panel>
   )
 }

@@ -141,9 +141,10 @@ async function pictureOf({ carPictures }: BookingContentDeps, { setAside }: Book
 
 type BookingLink = { number: string; status: BookingStatus; key: string; siteUrl: string; isDriver: boolean }
 
-/** Only the driver's own address gets the secret link, with a note when he can cancel by it. */
+/** Only the driver's own address gets the secret link, with a note of what can be done by it. */
 function linkOf({ number, status, key, siteUrl, isDriver }: BookingLink, language: Language) {
-  const note = canTransition(status, 'cancelled_client') ? 'openOnly' : 'openOnlyToSee'
+  const canCancel = canTransition(status, 'cancelled_client')
+  const note = canCancel ? 'openOnly' : status === 'active' ? 'openOnlyOut' : 'openOnlyToSee'
   return {
     href: bookingHref(siteUrl, language, number, isDriver ? key : null),
     text: voucherLabel(status === 'held' ? 'confirm' : 'open', language),

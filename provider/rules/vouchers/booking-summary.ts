@@ -52,7 +52,7 @@ export function bookingSummary(facts: SummaryFacts): BookingSummary {
     sums: sumRows(booking, data, language),
     bring: bringTexts(facts),
     accident: [text('accidentCall', { phone, brand: data.brand }), text('accidentStop'), text('accidentSign')],
-    hours: textIn(data.hours, language),
+    hours: text('branchHours', { hours: textIn(data.hours, language) }),
     phrases: phrasesOf(booking, data.brand, language),
     drawing: isPlateFixed(booking) ? '' : text('drawing'),
     company: [textIn(name, language), text('company', { inn, ogrn }), textIn(legalAddress, language)],

@@ -150,6 +150,11 @@ export const VOUCHER_LABELS = {
     en: 'Anyone who has this link can change and cancel the booking, so share it only with people you trust.',
     'zh-CN': '持有此链接的人可以修改和取消订单，请只发给您信任的人。',
   },
+  openOnlyOut: {
+    ru: 'У кого есть эта ссылка, тот увидит бронь и сможет попросить о продлении аренды: не пересылайте её тем, кому не доверяете.',
+    en: 'Anyone who has this link can see the booking and ask for a later return, so share it only with people you trust.',
+    'zh-CN': '持有此链接的人可以查看订单并申请续租，请只发给您信任的人。',
+  },
   openOnlyToSee: {
     ru: 'У кого есть эта ссылка, тот увидит бронь: не пересылайте её тем, кому не доверяете.',
     en: 'Anyone who has this link can see the booking, so share it only with people you trust.',
@@ -167,6 +172,7 @@ export const VOUCHER_LABELS = {
   },
   scan: { ru: 'Бронь на сайте', en: 'Your booking online', 'zh-CN': '在线查看订单' },
   contact: { ru: 'Где получить машину', en: 'Where to pick up the car', 'zh-CN': '取车地点与联系方式' },
+  branchHours: { ru: 'Филиал: {hours}', en: 'Branch: {hours}', 'zh-CN': '门店：{hours}' },
   map: { ru: 'Получение на карте', en: 'Pick-up on the map', 'zh-CN': '取车地点坐标' },
   showMap: { ru: 'Показать на карте', en: 'Show on the map', 'zh-CN': '查看地图' },
   say: { ru: 'Скажите', en: 'Say', 'zh-CN': '可出示给对方看' },

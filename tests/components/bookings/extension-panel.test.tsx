@@ -57,7 +57,7 @@ describe('a later return', () => {
     await choose(user, '2026-12-07')
     const button = await screen.findByRole('button', { name: /6\s800/ })
     expect(quote).toHaveBeenLastCalledWith(held.number, '2026-12-07-05-00', GUEST_DOORS, expect.anything())
-    expect(screen.getByText(said(t.free)).textContent).toMatch(/7 декабря.*12:00.*6\s800/)
+    expect(screen.getByText(said(t.free)).textContent).toMatch(/12:00 7 декабря.*6\s800/)
     await user.dblClick(button)
     expect(send).toHaveBeenCalledExactlyOnceWith(
       held.number,

@@ -242,7 +242,7 @@ describe('ListedCar', () => {
 
   it('names the day until which it is cancelled free, on the clock of the branch', () => {
     const freeCancellationUntil = new Date('2026-11-25T02:00:00Z')
-    expect(read(show({ ...free, freeCancellationUntil }))).toContain('Бесплатная отмена до 25 нояб., 12:00')
+    expect(read(show({ ...free, freeCancellationUntil }))).toContain('Бесплатная отмена до 12:00 25 нояб.')
   })
 
   it('is cancelled free until pick-up by who pays the rental there in cash, and by nobody else', () => {
@@ -252,7 +252,7 @@ describe('ListedCar', () => {
     expect(cash).not.toContain('25 нояб.')
     cleanup()
     const online = read(show({ ...free, freeCancellationUntil }, { cashUses: { branch: false, deposit: true } }))
-    expect(online).toContain('Бесплатная отмена до 25 нояб., 12:00')
+    expect(online).toContain('Бесплатная отмена до 12:00 25 нояб.')
   })
 
   it('says nothing of a free cancellation that has passed', () => {
@@ -261,7 +261,7 @@ describe('ListedCar', () => {
 
   const dropoffAt = '2026-12-13T02:00:00Z'
   it.each([
-    [{ kind: 'cheaper', days: 8, dropoffAt, totalKop: 2_900_000 }, '8 суток дешевле 7 — 29 000 ₽'],
+    [{ kind: 'cheaper', days: 8, dropoffAt, totalKop: 2_900_000 }, '8 суток дешевле, чем 7: 29 000 ₽'],
     [
       { kind: 'next_day', days: 3, dropoffAt, addedKop: 343_000, insteadKop: 637_000 },
       '3-и сутки за 3 430 ₽ вместо 6 370 ₽',

@@ -55,8 +55,8 @@ describe('MonthCalendar', () => {
 
   it('says of today that it is too soon, not that it is over', () => {
     const [, today] = show(null, '2026-12-01').querySelectorAll('td')
-    expect(today && read(today)).toBe('1 декабря: только по телефону1')
-    expect(screen.getByText('только по телефону')).toBeTruthy()
+    expect(today && read(today)).toBe('1 декабря: к обычному часу — только по телефону1')
+    expect(screen.getByText('к обычному часу — только по телефону')).toBeTruthy()
   })
 
   it('marks only days that cost more than a plain one, and names every season', () => {

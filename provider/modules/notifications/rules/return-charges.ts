@@ -37,7 +37,7 @@ const SHORT_BILL: Record<Way, Texts> = {
 }
 const SHORT_PAY: Record<Way, Texts> = {
   pay: { ru: 'Оплатить', en: 'Pay', 'zh-CN': '付款' },
-  keep: { ru: 'Оплатить остальное', en: 'Pay the rest', 'zh-CN': '其余付款' },
+  keep: { ru: 'Оплатить остальное', en: 'Pay the rest', 'zh-CN': '其余款项请在此支付' },
 }
 const IN_ALL: Record<Way, Texts> = {
   pay: { ru: 'Всего к оплате', en: 'Total to pay', 'zh-CN': '应付合计' },
