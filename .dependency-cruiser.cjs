@@ -90,7 +90,8 @@ module.exports = {
       severity: 'error',
       from: { path: '^provider/(rules|modules/[^/]+/rules)/' },
       to: {
-        pathNot: '^provider/(rules|modules/[^/]+/rules|contract)/|node_modules/(date-fns|date-fns-tz)/',
+        pathNot:
+          '^provider/(rules|modules/[^/]+/rules|contract)/|node_modules/(date-fns|date-fns-tz|libphonenumber-js)/',
       },
     },
     {

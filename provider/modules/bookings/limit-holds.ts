@@ -6,10 +6,10 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { lockClientById, lockDriver } from '@/provider/records/clients/lock-client'
+import { networkHash } from '@/provider/records/visitors/network-hash'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
-import { networkHash } from '@/provider/rules/visitors/network-hash'
 import { isUnproved, unprovedPhoneFailure } from './require-proof'
 
 /**

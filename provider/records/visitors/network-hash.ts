@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { containingNetwork, networkOf } from './network'
+import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
 
 // There are few IPv4 networks: a bare hash could be turned back by trying them all.
 const PURPOSE = 'network:'
