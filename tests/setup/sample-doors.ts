@@ -97,6 +97,7 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'GET bookings/[number]/voucher': { param: NUMBER, query: '?lang=en' },
   'GET bookings/[number]/voucher/file': { param: NUMBER, query: `?key=${OPAQUE}&lang=en` },
   'POST bookings/[number]/voucher/key': { param: NUMBER, query: '?lang=en' },
+  'POST bookings/phone-code': { body: { phone: PERSON.phone } },
   'POST callback': {
     body: { partner: 'hotel', affiliate: false, clientName: 'Мария', clientPhone: PERSON.phone, station: 'vldk_sun' },
   },
