@@ -82,6 +82,7 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/voucher/': 'paper',
   '/api/bookings/[number]/voucher/file/': 'anybody',
   '/api/bookings/[number]/voucher/key/': 'form',
+  '/api/bookings/phone-code/': 'anybody',
   '/api/callback/': 'anybody',
   '/api/cars-calendar/days/': 'anybody',
   '/api/cars-calendar/total/': 'anybody',

@@ -19,9 +19,10 @@ async function sentTo(channel: 'sms' | 'email', address: string): Promise<string
 
 /** The code of the newest message to a phone, once there are so many. */
 export async function codeOf(phone: string, messages = 1): Promise<string> {
-  await expect.poll(async () => (await messagesTo(phone)).length).toBeGreaterThanOrEqual(messages)
-  const [text = ''] = await messagesTo(phone)
-  return /\d{6}/.exec(text)?.[0] ?? ''
+  const codes = async () => (await messagesTo(phone)).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? [])
+  await expect.poll(async () => (await codes()).length).toBeGreaterThanOrEqual(messages)
+  const [newest = ''] = await codes()
+  return newest
 }
 
 /** The code of the newest letter to an e-mail. */
