@@ -67,7 +67,7 @@ type ModelRental = {
 
 /**
  * Requires that other bookings without a proved phone have not taken as many plates of the model as they may, at any one moment
- * of the rental. Rentals without a proof that have a plate queue here for the model until the transaction ends, so that the
+ * of the rental. Bookings that were confirmed before there were bounds do not count: nobody could prove their phones. Rentals without a proof that have a plate queue here for the model until the transaction ends, so that the
  * bound is exact.
  *
  * @throws {FailureError} `phone_unproved`
@@ -83,6 +83,7 @@ export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRen
       select bookings.id, greatest(bookings.start_at, ${from}) as start_at, bookings.blocked_until from bookings
       where bookings.car_id in (select id from plates) and bookings.status in ('held', 'awaiting_payment', 'confirmed')
         and ${isUnproved()} and bookings.kind = 'booking' and ${activeBooking(now, 'bookings')}
+        and (bookings.status <> 'confirmed' or bookings.unproved_at is not null)
         and bookings.start_at < ${blockedUntil.toISOString()}::timestamptz and bookings.blocked_until > ${from}
         and bookings.id <> ${ownId}
     )

@@ -185,6 +185,17 @@ describe('a booking whose phone nobody proved', () => {
       expect(await hold(75, 4)).toBe('201')
     })
 
+    it('is not filled by bookings that were confirmed before there were bounds', async () => {
+      await set({ ...NO_PROOF_ASKED, maxUnprovedModelPercent: 50 })
+      const slug = await addModel(provider, 'from-before', 2)
+      const { guest } = await book(slug, '192.0.2.7')
+      const third = async () => outcomeOf(await provider.hold(await requestFor(slug)))
+      expect(await third()).toBe('phone_unproved')
+      await provider.db.execute(sql`update bookings set unproved_at = null, unproved_network = null
+        where number = ${guest?.booking.number}`)
+      expect(await third()).toBe('201')
+    })
+
     it('is bounded exactly when all come at once', async () => {
       await set({ ...NO_PROOF_ASKED, maxUnprovedModelPercent: 50 })
       const slug = await addModel(provider, 'model-at-once', 8)
