@@ -17,7 +17,6 @@ import { heldStepHref } from '@/lib/bookings/steps'
 import { BRANCH_CODE, bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { ratesFor } from '@/lib/format/own-currency'
 import { formatPhone } from '@/lib/format/phone'
-import type { Locale } from '@/lib/i18n/routing'
 import { lineNames } from '@/lib/options/option-names'
 import { rentalFields, searchQuery, withCash } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
@@ -61,7 +60,8 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
     rates: ratesFor(settings.facts.exchangeRates, locale, now),
   }
   const { review, errors, rejection, expired, form } = messages
-  const sums = { ...sumsOf(booking, settings.rules), rates: lines.rates, mirToo: mirTooOf(booking, settings, locale) }
+  const mirToo = mirTooText(settings.facts.payments, booking, locale)
+  const sums = { ...sumsOf(booking, settings.rules), rates: lines.rates, mirToo }
   const payLabelOf = usePayLabel(sums)
   return (
     <StepButtonProvider first={payLabelOf(firstWay(sums, pending !== undefined))}>
@@ -140,10 +140,6 @@ function sumsOf(
   const { citizenship } = driver
   const cash = { citizenship, cash: cashToBring }
   return { ...cash, dueKop, prepayKop, depositKop: price.depositKop, prepayPercent, limits }
-}
-
-function mirTooOf({ driver, cashToBring }: Booking, { facts }: Settings, locale: Locale): string {
-  return cashToBring ? mirTooText(facts.payments, { ...driver, ...cashToBring }, locale) : ''
 }
 
 type HoldStateProps = Pick<Props, 'booking' | 'holdUntil' | 'now'> & { listHref: string; phoneText: string }

@@ -26,7 +26,7 @@ export function BringPanel({ booking, settings: { documents, rules, facts }, now
   const whole = roubles(dueKop + depositKop)
   const isAllCash = cashToBring ? cashTotalKop(cashToBring) === dueKop + depositKop : false
   const cash = rules.depositInCash ? 'yes' : 'no'
-  const mirToo = cashToBring ? mirTooText(facts.payments, { ...driver, ...cashToBring }, locale) : ''
+  const mirToo = mirTooText(facts.payments, booking, locale)
   const rates = ratesFor(facts.exchangeRates, locale, now)
   return (
     <Panel flow="stack" heading={t('bring')}>

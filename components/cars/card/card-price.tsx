@@ -21,6 +21,8 @@ export function CardPrice({ car: { price, fromPerDayKop }, rates }: Props) {
         <span>{t('fromPerDay.unit')}</span>
       </div>
     )
+  const isOfDaysAlone = price.lines.every(isOfDays)
+  const perDay = roubles(price.perDayKop)
   return (
     <div className={styles.cost}>
       <b>
@@ -28,11 +30,15 @@ export function CardPrice({ car: { price, fromPerDayKop }, rates }: Props) {
       </b>
       <span>
         <span>{t('forDays', { count: price.days })}</span>
-        <i aria-hidden> · </i>
-        <span>
-          {t(price.lines.every(isOfDays) ? 'dayPrice' : 'rentalDayPrice', { amount: roubles(price.perDayKop) })}
-        </span>
+        {isOfDaysAlone && (
+          <>
+            <i aria-hidden> · </i>
+            <span>{t('dayPrice', { amount: perDay })}</span>
+          </>
+        )}
       </span>
+      {/* Too long for the line of the days. */}
+      {!isOfDaysAlone && <span>{t('rentalDayPrice', { amount: perDay })}</span>}
       {rates && <span>{formatOwnCurrency(price.totalKop, rates, locale)}</span>}
     </div>
   )

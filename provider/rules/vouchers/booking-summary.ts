@@ -90,7 +90,7 @@ function bringTexts({ booking, data, language }: SummaryFacts): string[] {
       : voucherLabel('bringPassport', language),
     ...(needsDeposit ? [formatText(voucherLabel(depositLabel, language), { amount })] : []),
     ...(cash ? [cashText(cash, language)] : []),
-    ...(cash ? [mirTooText(data.payments.accepted, { ...booking.driver, ...cash }, language)] : []),
+    mirTooText(data.payments.accepted, booking, language),
   ].filter(Boolean)
 }
 

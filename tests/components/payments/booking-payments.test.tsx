@@ -141,6 +141,8 @@ describe('the payments of a booking', () => {
           for (const part of [amount(amountKop, locale), day, means[way]]) expect(rows[index]).toContain(part)
         expect(rows[2]).toContain(amount(PREPAY_KOP, locale))
         expect(screen.getAllByRole('link')).toHaveLength(1)
+        // After the return other sums stand above them.
+        expect(screen.getByText(titleAll)).toBeTruthy()
       }
       show({ ...confirmed, status: 'active', dueKop: 0, paidKop: DUE_KOP, branchPayments }, locale)
       expect(screen.getByRole('heading', { name: titleAll })).toBeTruthy()

@@ -368,6 +368,7 @@ describe('a driver', () => {
       expect(texts).toMatch(/автомат, госномер/)
       expect(texts).toMatch(/без доплаты, потом .* за каждый начатый час, после\s.*\sцелые сутки/)
       expect(texts).toMatch(/продлить аренду\s.* на странице брони/)
+      expect(texts).toMatch(/тот увидит бронь и сможет попросить о\sпродлении аренды/)
     })
 
     it('follows the setting of the branch, and comes again when the rental ends at another time', async () => {

@@ -1,6 +1,7 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import type { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
+import type { CashToBring } from './cash-to-bring'
 import {
   type AcceptedPayments,
   CARD_OF,
@@ -136,12 +137,15 @@ const MIR_TOO: Record<Language, string> = {
   'zh-CN': '租金也可用境外 Mir 卡支付，例如 Belkart-Mir。',
 }
 
-/** Of a driver: his citizenship, and what he pays in cash for the rental. */
-type MirPayer = { citizenship: string; rentalKop: number }
+type CashBooking = { driver: { citizenship: string }; cashToBring?: CashToBring | null | undefined }
 
-/** Returns that the rental is paid at pick-up also by a card which banks of the driver's country issue; empty: it is not. */
-export function mirTooText(accepted: AcceptedPayments, payer: MirPayer, language: Language): string {
-  const hasMir = payer.citizenship === 'EAEU' && payer.rentalKop > 0
+/**
+ * Returns that the cash for a rental may be replaced by a card which banks of the driver's country issue; empty: it may not,
+ * or no cash is told for a rental.
+ */
+export function mirTooText(accepted: AcceptedPayments, booking: CashBooking, language: Language): string {
+  const { driver, cashToBring } = booking
+  const hasMir = driver.citizenship === 'EAEU' && (cashToBring?.rentalKop ?? 0) > 0
   return hasMir && accepted.mirAbroad.branch ? MIR_TOO[language] : ''
 }
 

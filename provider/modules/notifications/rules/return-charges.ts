@@ -1,6 +1,5 @@
 import type { ReturnBill } from '@/provider/contract/booking-terms'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { insideSentence } from '@/provider/contract/rules/text/start-of-sentence'
 import type { SheetRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
@@ -43,17 +42,12 @@ const IN_ALL: Record<Way, Texts> = {
   pay: { ru: 'Всего к оплате', en: 'Total to pay', 'zh-CN': '应付合计' },
   keep: { ru: 'Всего', en: 'Total', 'zh-CN': '合计' },
 }
-/** The page of the booking says the same: `payments.list.bill.cashDeposit`. */
+/** The page of the booking begins with the same: `payments.list.bill.cashDeposit`. */
 const FROM_CASH: Texts = {
-  ru: 'Вы оставляли залог наличными: {deposit}. По акту возврата доплаты могут удержать из него. Что удержали, платить не нужно: мы напишем, сколько удержали и сколько вернули.',
-  en: 'You left a cash deposit of {deposit}. We may deduct the charges from it, as the return form says. Do not pay what we deduct: we will email you how much we deducted and gave back.',
+  ru: 'Вы оставляли залог наличными: {deposit}. По акту возврата доплаты могут удержать из него. Что удержали, платить не нужно: мы напишем, сколько удержали и сколько вернули. Остальное можно оплатить на сайте.',
+  en: 'You left a cash deposit of {deposit}. We may deduct the charges from it, as the return form says. Do not pay what we deduct: we will email you how much we deducted and gave back. You can pay the rest on our website.',
   'zh-CN':
-    '您交有现金押金 {deposit}。附加费可能按验车单从押金中扣除，已扣除的款项无需再付。扣除和退还的金额将另行邮件通知。',
-}
-const THE_REST: Texts = {
-  ru: 'Остальное можно оплатить на сайте.',
-  en: 'You can pay the rest on our website.',
-  'zh-CN': '其余款项可在网站支付。',
+    '您交有现金押金 {deposit}。附加费可能按验车单从押金中扣除，已扣除的款项无需再付。扣除和退还的金额将另行邮件通知。其余款项可在网站支付。',
 }
 const SHORT_CASH: Texts = {
   ru: ' Что удержали из залога наличными ({deposit}) по акту возврата, платить не нужно.',
@@ -133,7 +127,7 @@ export function returnChargesContent(facts: SummaryFacts, { charges, cashKop }: 
       shortBill: fill(SHORT_BILL[way]),
       shortPay: fill(SHORT_PAY[way]),
       payments: only || way === 'keep' ? '' : formatText(PAYMENTS[language], { count: String(items.length) }),
-      fromDeposit: way === 'keep' ? [FROM_CASH, THE_REST].map(fill).join(sentenceGap(language)) : '',
+      fromDeposit: way === 'keep' ? fill(FROM_CASH) : '',
       shortFromDeposit: way === 'keep' ? fill(SHORT_CASH) : '',
       ...noCardValues(data, language),
     },
