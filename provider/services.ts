@@ -66,7 +66,7 @@ export type ServiceDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
-    Partial<Pick<Config, 'delivery'>> & { payments: GatewayConfig }
+    Partial<Pick<Config, 'delivery' | 'geoipFile'>> & { payments: GatewayConfig }
   isDraining: () => boolean
   warn: Warn
   /** Logs what an operator must check; `warn` when left out. */
@@ -201,7 +201,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
     ...debts,
     drivers,
     history,
-    ...bindSessions({ db, settings, now }),
+    ...bindSessions({ db, settings, geoipFile: config.geoipFile ?? null, now }),
     travellers: bind({ db, drivers }, { list: listTravellers }),
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { BROWSER_NAMES, SYSTEM_NAMES } from '@/provider/contract/rules/sessions/devices'
@@ -11,15 +11,22 @@ export type DeviceLine = Pick<Item, 'id' | 'current'> & { name: string; times: s
 /** Returns browsers in words: what they are, since when they are signed in, and when they were last seen. */
 export function useDeviceLines(items: readonly Item[]): DeviceLine[] {
   const t = useTranslations('profile.devices')
+  const locale = useLocale()
   const format = useFormatter()
   const nameOf = useDeviceName()
   const moment = (text: string) => format.dateTime(new Date(text), { ...DEADLINE_MOMENT, year: 'numeric' })
+  const networkText = ({ network, location }: Item) =>
+    network === null
+      ? null
+      : location === null
+        ? t('network', { network })
+        : t('networkAt', { network, location: location[locale] })
   return items.map((item) => ({
     id: item.id,
     current: item.current,
     name: nameOf(item),
     times: t('times', { created: moment(item.createdAt), seen: moment(item.lastSeenAt) }),
-    network: item.network === null ? null : t('network', { network: item.network }),
+    network: networkText(item),
   }))
 }
 

@@ -22,6 +22,8 @@ export type Config = {
     /** Socket of the virus scanner; null: uploads are not scanned. */
     scannerSocket?: string | null
   }
+  /** Tells where the networks of signed-in devices are; null: nothing does. */
+  geoipFile?: string | null
   mode: 'demo' | 'live'
   station: string
   logLevel: string
@@ -72,6 +74,7 @@ export function readConfig(env: Variables): Config {
       secrets: data.FILES_MASTER_KEY.split(','),
       scannerSocket: data.CLAMD_SOCKET ?? null,
     },
+    geoipFile: data.GEOIP_FILE ?? null,
     mode: data.SUN_MODE,
     station: data.STATION,
     logLevel: data.LOG_LEVEL,

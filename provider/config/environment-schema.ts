@@ -17,6 +17,7 @@ export const Environment = z.object({
     .string()
     .regex(new RegExp(`^[^,]{${DEMO_SECRET_LENGTH},}(,[^,]{${DEMO_SECRET_LENGTH},})*$`), { error: 'is too short' }),
   CLAMD_SOCKET: z.string().regex(/^\//, { error: 'must be the path of a Unix socket' }).optional(),
+  GEOIP_FILE: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).default('.data/files'),
   SUN_MODE: z.enum(['demo', 'live']).default('demo'),
   STATION: z

@@ -3,7 +3,8 @@ import { BROWSERS, SYSTEMS } from './rules/sessions/devices'
 
 /**
  * `GET auth-client/sessions`: browsers in which the client is signed in, the calling one first. `device` and `network`
- * (`203.0.113.*`, from which it signed in) null: unknown.
+ * (`203.0.113.*`, from which it signed in) null: unknown; `location`, town and country of the network, too where no GeoIP file
+ * is set.
  */
 export const SessionsResponse = z.object({
   items: z.array(
@@ -14,6 +15,7 @@ export const SessionsResponse = z.object({
       current: z.boolean(),
       device: z.object({ browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }).nullable(),
       network: z.string().nullable(),
+      location: z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() }).nullable(),
     }),
   ),
 })

@@ -5,10 +5,12 @@ import { endDevice, endOtherDevices } from './end-devices'
 import { endSession } from './end-session'
 import { findSession } from './find-session'
 import { listDevices } from './list-devices'
+import { openLocations } from './locate-network'
 import { purgeSessions } from './purge-sessions'
 
 /** Binds what requests do with their session (`sessions`) and what a client does with all of theirs (`devices`). */
-export function bindSessions(deps: { db: Database; settings: Settings; now: () => Date }) {
+export function bindSessions(given: { db: Database; settings: Settings; geoipFile: string | null; now: () => Date }) {
+  const deps = { ...given, locateNetwork: openLocations(given.geoipFile) }
   return {
     sessions: bind(deps, { find: findSession, end: endSession, purge: purgeSessions }),
     devices: bind(deps, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices }),

@@ -6,9 +6,10 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Client } from '@/provider/rules/actors'
 import { idleSince } from '@/provider/rules/sessions/session-limits'
 import type { endDevice, endOtherDevices } from './end-devices'
+import type { LocateNetwork } from './locate-network'
 import { listLiveSessions } from './queries'
 
-type Deps = { db: Database; settings: Settings; now: () => Date }
+type Deps = { db: Database; settings: Settings; locateNetwork: LocateNetwork; now: () => Date }
 
 /** Browsers in which a client is signed in. */
 export type Devices = {
@@ -19,7 +20,7 @@ export type Devices = {
 
 /** Returns the client's live sessions: the session of the request first, then the last used. */
 export async function listDevices(
-  { db, settings, now }: Deps,
+  { db, settings, locateNetwork, now }: Deps,
   { clientId, sessionId }: Pick<Client, 'clientId' | 'sessionId'>,
 ): Promise<SessionsResponse> {
   const at = now()
@@ -35,6 +36,7 @@ export async function listDevices(
         current: id === sessionId,
         device: readDevice(device),
         network,
+        location: network === null ? null : locateNetwork(network),
       }),
     ),
   }
