@@ -52,15 +52,15 @@ describe('callProvider', () => {
   })
 
   it('follows no redirect: another address gets neither the token nor the visitor’s data', async () => {
-    const asked: unknown[] = []
+    const addresses: unknown[] = []
     await open((request, response) => {
-      asked.push(request.url)
+      addresses.push(request.url)
       const other = `http://${request.headers.host}/elsewhere`
       if (request.url === call.path) response.writeHead(307, { location: other }).end()
       else says(200, { status: 'success', data: { places: ['a'] } })(request, response)
     })
     await expect(callProvider(call)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(asked).toEqual([call.path])
+    expect(addresses).toEqual([call.path])
   })
 
   it.each([
