@@ -4,7 +4,7 @@ import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope
 import { assetCaching, findRejectedRange } from './asset-caching'
 import { isAccountAddress, isPageAddress } from './page-address'
 import { evaluateResponse, type Verdict } from './response-policy'
-import { fallbackPolicy } from './security-headers'
+import { fallbackPolicy, typeWithCharset } from './security-headers'
 
 type Replace = (status: number) => Promise<{ headers: Record<string, string>; body: Buffer }>
 
@@ -132,6 +132,7 @@ function settle(response: ServerResponse, { url, isDocument, scope, isReported, 
     dress(response, verdict.headers)
   }
   if (isReported) dress(response, report(scope))
+  if (contentType !== '') response.setHeader('content-type', typeWithCharset(contentType))
   const caching = assetCaching(url, response.statusCode)
   if (caching) response.setHeader('cache-control', caching)
   // Next says nothing of a redirect that answers a soft navigation.

@@ -25,3 +25,10 @@ export function fallbackPolicy(contentType: string): string {
   const style = contentType.startsWith('image/svg+xml') ? " style-src 'unsafe-inline';" : ''
   return `default-src 'none';${style} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
+
+/** The type with its encoding: nobody has to guess how a text is written. */
+export function typeWithCharset(contentType: string): string {
+  return /^(text\/(?!x-component)[\w.+-]+|[\w./-]+\+xml)$/.test(contentType)
+    ? `${contentType}; charset=utf-8`
+    : contentType
+}

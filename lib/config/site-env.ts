@@ -60,6 +60,10 @@ const LiveSiteEnv = SiteEnv.extend({
     (token) => !token.startsWith(DEMO_SECRET_PREFIX),
     'is a demo secret, which live mode refuses',
   ),
+  PROVIDER_URL: SiteEnv.shape.PROVIDER_URL.refine(
+    isUnheard,
+    'must be an https address in live mode, unless the provider is on this machine',
+  ),
   TRUSTED_PROXY: z
     .string({ error: 'is missing: the addresses of the reverse proxies in front of the site, or the word none' })
     .pipe(addressList),
@@ -83,6 +87,13 @@ function configTable(error: z.ZodError): string {
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, message]) => `  ${name.padEnd(width)}  ${message}`)
   return ['The environment is wrong (names and defaults: .env.example):', ...lines].join('\n')
+}
+
+/** Whether nobody on the way reads what goes there; provider/config/live-mode-checks.ts asks the same of its gateways. */
+function isUnheard(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
 function isTimeZone(name: string): boolean {

@@ -23,6 +23,7 @@ export async function fetchPageChanges({ providerUrl, token, after, signal }: Qu
   if (after !== null) url.searchParams.set('after', String(after))
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
+    redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
   })
   return success(PageChangesResponse).parse(await response.json()).data

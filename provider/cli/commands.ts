@@ -9,6 +9,7 @@ import { EXTENSION_COMMANDS } from './bookings/extension'
 import { UNPROVED_COMMANDS } from './bookings/unproved'
 import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
+import { CLIENT_COMMANDS } from './clients/client'
 import type { Command, Option } from './command'
 import { CANCEL_DEBT_COMMANDS } from './debts/cancel-debt'
 import { DEBT_COMMANDS } from './debts/debt'
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...BOOKING_FILES_COMMANDS,
   ...BOOKING_TRANSITION_COMMANDS,
   ...UNPROVED_COMMANDS,
+  ...CLIENT_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...DEBT_COMMANDS,
   ...BRANCH_PAYMENT_COMMANDS,

@@ -50,6 +50,7 @@ import { exportPhotos } from '@/provider/modules/photos/export-photos'
 import { importPhotos } from '@/provider/modules/photos/import-photos'
 import { listPhotos } from '@/provider/modules/photos/list-photos'
 import { removePhotos } from '@/provider/modules/photos/remove-photos'
+import { endForBranch } from '@/provider/modules/sessions/end-for-branch'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
 import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
@@ -117,6 +118,7 @@ export async function openContainer({
       list: (plate: string | undefined, most: number) => listBlocks(db, { station, plate, now: now() }, most),
     },
     bookingFiles: bind({ db, station }, { find: findBookingFiles, open: openBookingFiles }),
+    clients: bind({ db }, { signOut: endForBranch }),
     drivers: bind({ db, station, now }, { show: findStaffDriver, openScans }),
     payments: bind(
       { db, createPaymentGateway: () => paymentGatewayOf(env), station, timeZone, now },

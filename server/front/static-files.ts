@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import sirv from 'sirv'
 import { assetCaching } from '../asset-caching'
 import { fallbackPolicy } from '../security-headers'
@@ -13,6 +14,13 @@ const OF_WORKER = {
   'service-worker-allowed': '/',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
+/** sirv names the type after our headers, and of these without the encoding. */
+const TEXTS = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+])
 const OURS = /^\/(_next\/static|assets)\//
 
 /**
@@ -28,12 +36,13 @@ export function openStaticFiles(folder: string, security: Record<string, string>
     etag: true,
     setHeaders(response, path) {
       const url = response.req.url ?? path
-      const type = String(response.getHeader('content-type') ?? '')
+      const type = TEXTS.get(extname(path))
       const caching = BY_CONTENT.test(path) ? FOREVER : (assetCaching(url, 200) ?? 'no-cache')
       const own = {
         ...security,
+        ...(type && { 'content-type': type }),
         'cache-control': caching,
-        'content-security-policy': fallbackPolicy(type),
+        'content-security-policy': fallbackPolicy(type ?? ''),
         ...(path === WORKER && OF_WORKER),
       }
       for (const [name, value] of Object.entries(own)) response.setHeader(name, value)

@@ -33,6 +33,17 @@ describe('the site server', () => {
     },
   )
 
+  it.each([
+    ['text/plain', 'text/plain; charset=utf-8'],
+    ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
+    ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
+    ['text/x-component', 'text/x-component'],
+    ['application/json', 'application/json'],
+  ])('says how a text is written: %s is sent as %s', async (type, sent) => {
+    site = await openSite((_request, response) => response.setHeader('content-type', type).end('ok'))
+    expect((await site.get('/')).headers['content-type']).toBe(sent)
+  })
+
   it('keeps the policy that a page brought, and promises https only on https', async () => {
     site = await openSite(
       (_request, response) => response.setHeader('content-security-policy', "script-src 'self'").end('ok'),

@@ -168,6 +168,8 @@ async function prepare(call: FileCall): Promise<Prepared> {
       ...headers,
     },
     cache: 'no-store',
+    // The tokens and the client's data go to no other address.
+    redirect: 'error',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(upload ? { body: upload.bytes, duplex: 'half' } : {}),
   }

@@ -7,6 +7,8 @@ import { SheetError } from './sheet-error'
 const FILE_MAX_BYTES = 30 * 1024 * 1024
 /** The unpacked size. */
 const INFLATED_MAX_BYTES = 150 * 1024 * 1024
+/** A spreadsheet has some ten, and a few for each sheet. */
+const ENTRIES_MAX = 1_000
 /** So little at once that even the worst archive inflates to a few megabytes. */
 const STEP_BYTES = 4 * 1024
 const DAY_START = '00:00'
@@ -34,7 +36,9 @@ export async function openWorkbook(path: string): Promise<string[][]> {
 /** Inflates the archive once without storing anything: the sizes that it states may be false. */
 function requireModest(bytes: Buffer): void {
   let inflated = 0
+  let entries = 0
   const archive = new Unzip((file) => {
+    entries += 1
     file.ondata = (error, chunk) => {
       if (error) throw error
       inflated += chunk.length
@@ -42,13 +46,14 @@ function requireModest(bytes: Buffer): void {
     file.start()
   })
   archive.register(UnzipInflate)
+  const isTooMuch = () => inflated > INFLATED_MAX_BYTES || entries > ENTRIES_MAX
   try {
-    for (let at = 0; at < bytes.length && inflated <= INFLATED_MAX_BYTES; at += STEP_BYTES)
+    for (let at = 0; at < bytes.length && !isTooMuch(); at += STEP_BYTES)
       archive.push(bytes.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= bytes.length)
   } catch {
     throw new SheetError('unreadable')
   }
-  if (inflated > INFLATED_MAX_BYTES) throw new SheetError('too_big')
+  if (isTooMuch()) throw new SheetError('too_big')
 }
 
 function cellText(cell: unknown): string {

@@ -37,11 +37,24 @@ describe('readSiteEnv', () => {
     { name: 'a short token', env: { PROVIDER_TOKEN: 'short' }, fault: 'PROVIDER_TOKEN' },
     { name: 'no word about proxies', env: { TRUSTED_PROXY: '' }, fault: 'TRUSTED_PROXY' },
     { name: 'a proxy that is no address', env: { TRUSTED_PROXY: 'none,10.0.0.1' }, fault: 'TRUSTED_PROXY' },
+    {
+      name: 'a provider that is asked in the open',
+      env: { PROVIDER_URL: 'http://10.0.0.7:3100' },
+      fault: 'PROVIDER_URL',
+    },
+    { name: 'a provider without an address', env: { PROVIDER_URL: 'provider' }, fault: 'PROVIDER_URL' },
     { name: 'the token of a demo', env: { PROVIDER_TOKEN: `demo-${'x'.repeat(43)}` }, fault: 'PROVIDER_TOKEN' },
   ])('rejects $name in live mode', ({ env, fault }) => {
     expect(() => readSiteEnv({ ...live, ...env })).toThrow(fault)
     expect(readSiteEnv(live).SUN_MODE).toBe('live')
   })
+
+  it.each(['https://provider.example', 'http://localhost:3100', 'http://127.0.0.1:3100', 'http://[::1]:3100'])(
+    'asks a provider of live mode at %s',
+    (address) => {
+      expect(readSiteEnv({ ...live, PROVIDER_URL: address }).PROVIDER_URL).toBe(address)
+    },
+  )
 
   it('takes it in live mode when there are no proxies, said aloud', () => {
     expect(readSiteEnv({ ...live, TRUSTED_PROXY: 'none' }).TRUSTED_PROXY).toEqual([])

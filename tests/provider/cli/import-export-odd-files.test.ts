@@ -180,4 +180,12 @@ describe('unusual files of the branch', () => {
     expect([code, errors]).toEqual([3, expect.stringContaining('сохраните её как CSV')])
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
+
+  it('that hold thousands of entries are rejected', async () => {
+    const empty = Array.from({ length: 1_100 }, (_, number) => [`docProps/${number}.xml`, new Uint8Array()] as const)
+    const entries = unzipSync(await book([texts(HEAD)]))
+    const packed = zipSync({ ...entries, ...Object.fromEntries(empty) }, { level: 0 })
+    const { code, errors } = await fleet(Buffer.from(packed), 'many.xlsx')
+    expect([code, errors]).toEqual([3, expect.stringContaining('сохраните её как CSV')])
+  })
 })

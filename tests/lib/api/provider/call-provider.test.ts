@@ -51,6 +51,18 @@ describe('callProvider', () => {
     expect(seen).toEqual(['Bearer token-of-the-test', 'ru'])
   })
 
+  it('follows no redirect: another address gets neither the token nor the visitor’s data', async () => {
+    const addresses: unknown[] = []
+    await open((request, response) => {
+      addresses.push(request.url)
+      const other = `http://${request.headers.host}/elsewhere`
+      if (request.url === call.path) response.writeHead(307, { location: other }).end()
+      else says(200, { status: 'success', data: { places: ['a'] } })(request, response)
+    })
+    await expect(callProvider(call)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(addresses).toEqual([call.path])
+  })
+
   it.each([
     {
       name: 'another shape',

@@ -1,0 +1,22 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
+import { clients } from '@/provider/db/schema/clients'
+import { sessions } from '@/provider/db/schema/sessions'
+import { recordAction } from '@/provider/records/audit/record-action'
+import type { Staff } from '@/provider/rules/actors'
+
+/** Ends every session of the client with this phone, who has called. Returns how many; null when no client has the phone. */
+export async function endForBranch({ db }: { db: Database }, phone: string, staff: Staff): Promise<number | null> {
+  return retryTransaction(db, async (tx) => {
+    const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, phone)).for('update')
+    if (!client) return null
+    const { rowCount } = await tx
+      .update(sessions)
+      .set({ revokedAt: staff.at })
+      .where(and(eq(sessions.clientId, client.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, staff.at)))
+    const ended = rowCount ?? 0
+    await recordAction(tx, staff, 'client.sign_out', null, { client: client.id, ended })
+    return ended
+  })
+}
