@@ -9,8 +9,8 @@ import { openLocations } from './locate-network'
 import { purgeSessions } from './purge-sessions'
 
 /** Binds what requests do with their session (`sessions`) and what a client does with all of theirs (`devices`). */
-export function bindSessions(given: { db: Database; settings: Settings; geoipFile: string | null; now: () => Date }) {
-  const deps = { ...given, locateNetwork: openLocations(given.geoipFile) }
+export function bindSessions(options: { db: Database; settings: Settings; geoipFile: string | null; now: () => Date }) {
+  const deps = { ...options, locateNetwork: openLocations(options.geoipFile) }
   return {
     sessions: bind(deps, { find: findSession, end: endSession, purge: purgeSessions }),
     devices: bind(deps, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices }),
