@@ -73,7 +73,7 @@ describe('a GET of the provider', () => {
     for (const route of ROUTES.filter((path) => !CHANGING.includes(path)))
       for (const query of QUERIES[route] ?? [''])
         for (const who of [guest, owner]) {
-          const number = who === owner ? ownersBooking : parameters.number
+          const number = (who === owner ? ownersBooking : parameters.number) ?? ''
           const url = route.replace(/:(\w+)/g, (_, name: string) =>
             name === 'number' ? number : sampleOf(route, name),
           )
