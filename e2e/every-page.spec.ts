@@ -1,5 +1,8 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { axeFindings, nothingLooked } from './setup/axe'
+import { clientPages } from './setup/client-addresses'
+import { DEMO_CLIENTS } from './setup/demo-clients'
+import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
 import { IS_LONG, IS_WIDE, LONG, wide } from './setup/long-form'
@@ -55,12 +58,26 @@ for (const { id, prefix } of LANGUAGES)
   test(`the pages that refuse are whole and accessible: ${id}`, wide(id !== 'ru'), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const isWhole = id === 'ru' || IS_LONG
+    const problems = watchProblems(page)
     for (const path of REFUSING) {
       await page.goto(siteUrl(`${prefix}${path}`))
+      await hydrated(page)
+      expect(problems, path).toEqual([])
       expect(await axeFindings(page, isWhole), path).toEqual([])
       expect(await widthsThatScroll(page, isWhole && IS_WIDE ? OTHER_WIDTHS : [NARROWEST]), path).toEqual([])
     }
   })
+
+test('a client’s pages do nothing that they must not do', async ({ page }) => {
+  await enterAs(page)
+  const problems = watchProblems(page)
+  for (const path of clientPages(DEMO_CLIENTS.rich.id)) {
+    const answer = await page.goto(siteUrl(path))
+    expect(answer?.status(), path).toBe(200)
+    await hydrated(page)
+    expect(problems, path).toEqual([])
+  }
+})
 
 /** English pages that the cache keeps are looked at as it gives them, the others as they are rendered. */
 function isKept(path: string): boolean {
@@ -84,6 +101,9 @@ function parts(paths: string[]): string[][] {
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
+    const isRefusal =
+      /^Failed to load resource: .*\b(404|500)\b/.test(message.text()) && message.location().url === page.url()
+    if (isRefusal) return
     if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))

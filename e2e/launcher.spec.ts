@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePorts, type Launcher, listen, openLauncherFolder, portOf, startLauncher } from './setup/launcher'
+import { listeningPorts, TELLS_PORTS } from './setup/listening'
 import { IS_WIDE, WIDE } from './setup/long-form'
 import { descendantsOf, isRunning } from './setup/processes'
+import { freePort } from './setup/start-stack'
 import { bookAt, killAndWait } from './setup/supervision'
 
 let room: ReturnType<typeof openLauncherFolder>
@@ -18,12 +20,16 @@ test('npm start serves the site from a path with a space, starts again what dies
   // A first start makes two years of demo data.
   test.setTimeout(240_000)
   const [PORT, PROVIDER_PORT] = await freePorts()
+  const METRICS_PORT = String(await freePort())
   const DATA_DIR = join(room.folder, 'data with a space')
   const site = `http://localhost:${PORT}`
   // The second start finds the first one's data.
   for (const signal of IS_WIDE ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)) {
-    const launcher = start({ PORT, PROVIDER_PORT, DATA_DIR, TMPDIR: room.sockets })
+    const HOST = '0.0.0.0'
+    const launcher = start({ HOST, PORT, PROVIDER_PORT, METRICS_PORT, DATA_DIR, TMPDIR: room.sockets })
     await launcher.ready
+    expectPorts(launcher, { site: PORT, others: [PROVIDER_PORT, METRICS_PORT, Number(PROVIDER_PORT) + 100] })
+    for (const path of STAFF_PATHS) expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(404)
     expect((await fetch(`http://127.0.0.1:${PORT}/`)).status).toBe(200)
     expect(descendantsOf(launcher.pid).length).toBeGreaterThanOrEqual(4)
     expect(room.socketFolders()).toHaveLength(2)
@@ -43,6 +49,23 @@ test('npm start serves the site from a path with a space, starts again what dies
   const said = readFileSync(join(DATA_DIR, 'logs', 'provider.log'), 'utf8')
   expect(said.match(/demo data written/g)).toHaveLength(1)
 })
+
+/** What the branch reads at other ports of this machine. */
+const STAFF_PATHS = [
+  '/metrics',
+  '/outbox',
+  '/openapi.json',
+  '/sun/v2/page-changes',
+  '/auth-client/client',
+  '/v3/payments',
+]
+
+/** Visitors reach the site alone, though it is shown to the network: the others stay on this machine, PostgreSQL has a socket. */
+function expectPorts({ pid }: Launcher, { site, others }: { site: string; others: (string | number)[] }): void {
+  if (!TELLS_PORTS) return
+  const found = listeningPorts([pid, ...descendantsOf(pid)]).map(({ address, port }) => `${address}:${port}`)
+  expect(found.sort()).toEqual([`0.0.0.0:${site}`, ...others.map((port) => `127.0.0.1:${port}`)].sort())
+}
 
 const REFUSALS = [
   {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { scorePage, scriptsWithoutHash } from '@/tests/setup/observatory'
 import { type Answer, ask } from './setup/ask'
@@ -7,6 +8,8 @@ import { type HttpsSite, startHttpsSite } from './setup/https-site'
 import { LANGUAGES } from './setup/languages'
 import { IS_LONG } from './setup/long-form'
 import { pagesOf, REFUSING } from './setup/pages'
+import { freePort } from './setup/start-stack'
+import { openProxy } from './setup/watched-renderer'
 
 /** Of the HTTP Observatory: nothing is lost, and all extra credit is earned that a site with maps can earn. */
 const SCORE = 145
@@ -14,11 +17,22 @@ const SCORE = 145
 // No browser: the rules ask for headers and script tags.
 test.describe.configure({ mode: 'serial' })
 
+/** What pages ask by POST because it is too long for an address: both only count a price (tests/provider/http/reads.test.ts). */
+const READS_BY_POST = ['POST /sun/v2/quote', 'POST /sun/v2/transfers/quote']
+
 let site: HttpsSite
+let proxy: Server
+const calls: string[] = []
 test.beforeAll(async () => {
-  site = await startHttpsSite()
+  const port = await freePort()
+  proxy = await openProxy(process.env.E2E_PROVIDER_URL ?? '', port, (call) => calls.push(call))
+  site = await startHttpsSite(`http://127.0.0.1:${port}`)
 })
-test.afterAll(() => site?.stop())
+test.afterAll(async () => {
+  await site?.stop()
+  proxy?.closeAllConnections()
+  proxy?.close()
+})
 
 const CHOSEN = LANGUAGES.filter(({ id }) => IS_LONG || id === 'ru')
 
@@ -39,6 +53,15 @@ test(`every page of a client scores ${SCORE} in the Observatory`, async () => {
     expect(answer.status, path).toBe(200)
     expectScore(path, answer)
   }
+})
+
+test('no page asks the provider to change anything', () => {
+  const questions = calls.map((call) => call.split(/[ ?]/).slice(0, 2).join(' '))
+  // Signing in above is no page.
+  const others = questions.filter((call) => !call.startsWith('GET ') && call !== 'POST /auth-client/login')
+  expect(questions.length).toBeGreaterThan(100)
+  expect(others.filter((call) => !READS_BY_POST.includes(call))).toEqual([])
+  expect(questions).not.toContain('GET /auth-client/logout')
 })
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {

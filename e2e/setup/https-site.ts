@@ -11,8 +11,8 @@ export type HttpsSite = { url: string; host: string; stop: () => Promise<void> }
 
 const HOST = 'rent.example'
 
-/** The built site on the tests' provider as visitors get it over https; the proxy that speaks TLS is left out. */
-export async function startHttpsSite(): Promise<HttpsSite> {
+/** The built site as visitors get it over https, on the tests' provider if no other is named; the proxy that speaks TLS is left out. */
+export async function startHttpsSite(providerUrl = process.env.E2E_PROVIDER_URL): Promise<HttpsSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-https-'))
   const port = await freePort()
   const env = {
@@ -21,7 +21,7 @@ export async function startHttpsSite(): Promise<HttpsSite> {
     __NEXT_PROCESSED_ENV: 'true',
     PORT: String(port),
     SITE_URL: `https://${HOST}`,
-    PROVIDER_URL: process.env.E2E_PROVIDER_URL,
+    PROVIDER_URL: providerUrl,
     PROVIDER_TOKEN: process.env.E2E_PROVIDER_TOKEN,
     METRICS_PORT: '',
   } as const

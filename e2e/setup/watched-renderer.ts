@@ -30,7 +30,8 @@ export async function startWatchedRenderer(): Promise<WatchedRenderer> {
   return { url, takeCalls: () => calls.splice(0), stop }
 }
 
-async function openProxy(provider: string, port: number, onCall: (call: string) => void): Promise<Server> {
+/** A provider between a site and the real one that says what it is asked. */
+export async function openProxy(provider: string, port: number, onCall: (call: string) => void): Promise<Server> {
   const proxy = createServer((asked, response) => {
     const { url = '/', method, headers } = asked
     if (url !== '/readyz') onCall(`${method} ${url} ${headers['accept-language'] ?? ''}`.trim())

@@ -1,3 +1,5 @@
+import { hostCookieName } from '@/lib/config/host-cookie-name'
+
 /** A session's id is 32 bytes in base64url. Anything else is nobody's, and no header may carry it. */
 const SESSION = /^[A-Za-z0-9_-]{43}$/
 
@@ -13,9 +15,9 @@ export type SessionCookie = {
   expires: Date
 }
 
-/** `__Host-` needs https, which a plain-http localhost has not (PRODUCT §8). */
+/** The name of the cookie with a client's session. */
 export function sessionCookieName(siteUrl: string): string {
-  return siteUrl.startsWith('https:') ? '__Host-sid' : 'sid'
+  return hostCookieName('sid', siteUrl)
 }
 
 /** The session that this browser claims to have; null without one and for what cannot be one. */

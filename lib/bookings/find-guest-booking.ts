@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { findBooking } from '@/lib/api/bookings'
+import { serverEnv } from '@/lib/config/server-env'
 import type { Booking } from '@/provider/contract/bookings'
 import { readGuestKey } from './guest-key'
 
@@ -17,5 +18,5 @@ export const findGuestBooking = cache(async (number: string): Promise<Booking | 
 
 /** The key itself, for a page that asks the provider for more. Never for the browser. */
 export async function findGuestKey(number: string): Promise<string | null> {
-  return readGuestKey(await cookies(), number)
+  return readGuestKey(await cookies(), number, serverEnv().SITE_URL)
 }

@@ -1,3 +1,4 @@
+import { hostCookieName } from '@/lib/config/host-cookie-name'
 import { BookingNumber } from '@/provider/contract/bookings'
 
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60
@@ -17,16 +18,19 @@ export type GuestKeyCookie = {
 type Cookies = { get: (name: string) => { value: string } | undefined }
 
 /** The key that this browser holds of a booking; null without one and for what cannot be one. */
-export function readGuestKey(cookies: Cookies, number: string): string | null {
-  const key = cookies.get(guestKeyName(number))?.value ?? ''
+export function readGuestKey(cookies: Cookies, number: string, siteUrl: string): string | null {
+  const key = cookies.get(guestKeyName(number, siteUrl))?.value ?? ''
   return isGuestKey(number, key) ? key : null
 }
 
-/** The cookie that opens one booking on this device, or null for an impossible pair. `siteUrl` decides about Secure. */
+/**
+ * The cookie that opens one booking on this device, or null for an impossible pair. `siteUrl` decides about its name and
+ * Secure.
+ */
 export function guestKeyCookie(number: string, key: string, siteUrl: string): GuestKeyCookie | null {
   if (!isGuestKey(number, key)) return null
   return {
-    name: guestKeyName(number),
+    name: guestKeyName(number, siteUrl),
     value: key,
     httpOnly: true,
     sameSite: 'lax',
@@ -41,6 +45,6 @@ export function isGuestKey(number: string, key: string): boolean {
   return BookingNumber.safeParse(number).success && KEY.test(key)
 }
 
-function guestKeyName(number: string): string {
-  return `booking_${number}`
+function guestKeyName(number: string, siteUrl: string): string {
+  return hostCookieName(`booking_${number}`, siteUrl)
 }

@@ -51,7 +51,24 @@ describe('the site server', () => {
     )
     const { headers } = await site.get('/')
     expect(headers['content-security-policy']).toBe("script-src 'self'")
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('promises https for a year and every host below, in errors, redirects and files too', async () => {
+    site = await openSite(
+      ({ url }, response) => {
+        if (url === '/broken/') throw new Error('broken')
+        if (url?.startsWith('/moved')) return response.writeHead(308, { location: '/rent/' }).end()
+        return response.writeHead(url?.startsWith('/missing') ? 404 : 200, { 'content-type': 'text/html' }).end('ok')
+      },
+      { SITE_URL: 'https://rent.example' },
+    )
+    const paths = ['/', '/moved/', '/missing/', '/broken/', '/assets/x.svg', '/api/cars/', '/healthz', '/photos/x.webp']
+    const answers = await Promise.all([...paths, `/${'a'.repeat(5000)}`].map((path) => site.get(path)))
+    answers.push(await site.get('/rent/', {}, 'POST'), await site.get('/', {}, 'TRACE'))
+    expect(answers.map(({ status }) => status)).toEqual([200, 308, 404, 500, 200, 200, 200, 200, 414, 405, 405])
+    for (const { headers } of answers)
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   it.each([

@@ -41,13 +41,13 @@ export function openAccess(session: DoorPolicy['session'], request: NextRequest,
 }
 
 function requireGuestKey(request: NextRequest, number: string): string {
-  const key = readGuestKey(request.cookies, number)
+  const key = readGuestKey(request.cookies, number, serverEnv().SITE_URL)
   if (!key) throw new DoorError('not_found')
   return key
 }
 
 function openByCookies(request: NextRequest, number: string): AccessOf['guest-key-or-client'] {
-  const key = readGuestKey(request.cookies, number)
+  const key = readGuestKey(request.cookies, number, serverEnv().SITE_URL)
   const id = readCookie(request)
   const isNobody = key === null && id === null
   if (isNobody || !BookingNumber.safeParse(number).success) throw new DoorError('not_found')

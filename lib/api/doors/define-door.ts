@@ -2,6 +2,7 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { newVisit, readVisit } from '@/lib/bookings/visit'
+import { serverEnv } from '@/lib/config/server-env'
 import { requireSession } from '../auth-session'
 import { openAccess } from './access'
 import { DoorError } from './door-error'
@@ -77,5 +78,5 @@ async function readBody({ body, bodyLimitBytes }: DoorPolicy, request: Request) 
 }
 
 function visitOf(request: NextRequest, once: Once): string {
-  return readVisit(request.cookies) ?? newVisit(once.idempotencyKey)
+  return readVisit(request.cookies, serverEnv().SITE_URL) ?? newVisit(once.idempotencyKey)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newVisit, readVisit, visitCookie } from '@/lib/bookings/visit'
 
-const reading = (value: string | undefined) => readVisit({ get: () => (value === undefined ? undefined : { value }) })
+const reading = (value: string | undefined) =>
+  readVisit({ get: () => (value === undefined ? undefined : { value }) }, 'http://localhost:3000')
 
 describe('the visit', () => {
   it('is a token of its own each time, and is read back', () => {
@@ -18,7 +19,8 @@ describe('the visit', () => {
   )
 
   it('goes into a cookie of the session that no script reads, secure on a secure site', () => {
-    expect(visitCookie('v', 'https://sun.example')).toMatchObject({ httpOnly: true, sameSite: 'lax', secure: true })
+    const flags = { name: '__Host-visit', httpOnly: true, sameSite: 'lax', secure: true }
+    expect(visitCookie('v', 'https://sun.example')).toMatchObject(flags)
     expect(visitCookie('v', 'http://localhost:3000').secure).toBe(false)
     expect(visitCookie('v', 'http://localhost:3000')).not.toHaveProperty('maxAge')
   })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
 import { COMMON_PASSWORDS } from '@/provider/modules/auth/rules/common-passwords/list'
+import { TEN_THOUSAND } from '@/provider/modules/auth/rules/common-passwords/ten-thousand'
 import { ENGLISH_WORDS, RUSSIAN_WORDS } from '@/provider/modules/auth/rules/common-passwords/words'
 
 const PHONE = '+79140001122'
@@ -18,6 +20,24 @@ describe('a common password', () => {
     }
     expect(isCommonPassword('Password1!', PHONE)).toBe(true)
   })
+
+  it('is every one of the ten thousand commonest that are long enough, also written large', () => {
+    const sum = createHash('sha256').update(TEN_THOUSAND.join('\n')).digest('hex')
+    expect(sum).toBe('e9f0cdb47d4b75610682068e8d23e61282cf6f97532a330e190ffe941581ccb7')
+    expect(new Set(TEN_THOUSAND).size).toBe(10_000)
+    expect(TEN_THOUSAND.filter((password) => password.length < 8 || password !== password.toLowerCase())).toEqual([])
+    const taken = TEN_THOUSAND.filter(
+      (password) => !isCommonPassword(password, PHONE) || !isCommonPassword(password.toUpperCase(), PHONE),
+    )
+    expect(taken).toEqual([])
+  })
+
+  it.each(['champion', 'blackbir', '12qwaszx', 'dalmatio', 'Swordfis'])(
+    'is %s, which no rule of words finds',
+    (one) => {
+      expect(isCommonPassword(one, PHONE)).toBe(true)
+    },
+  )
 
   it.each([
     [

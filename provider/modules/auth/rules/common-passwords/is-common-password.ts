@@ -1,6 +1,7 @@
 import { COMMON_PASSWORDS } from './list'
 import { signsBeyondRuns } from './runs'
 import { lettersOf, readings, STEMS, withoutEnds } from './stems'
+import { TEN_THOUSAND } from './ten-thousand'
 
 /** Words about this site and its branch, and the first words that a visitor thinks of. */
 const SITE_WORDS = [
@@ -44,7 +45,7 @@ const BLOCK_MIN = 8
 const PHONE_DIGITS = 7
 const DATE =
   /^(?:(?:0?[1-9]|[12]\d|3[01])(?:0?[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/
-const COMMON = new Set(COMMON_PASSWORDS)
+const COMMON = new Set([...COMMON_PASSWORDS, ...TEN_THOUSAND])
 const WORDS = new Set(SITE_WORDS)
 const WORD_MAX = Math.max(...SITE_WORDS.map((word) => word.length))
 
