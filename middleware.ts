@@ -1,6 +1,7 @@
 import { NextRequest, NextResponse } from 'next/server'
 import createIntlMiddleware from 'next-intl/middleware'
 import { exchangeKey } from '@/lib/bookings/exchange-key'
+import { exchangeOwnerToken } from '@/lib/bookings/owner-link'
 import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
 import { chosenPage } from '@/lib/routing/chosen-page'
@@ -22,7 +23,8 @@ export default function middleware(incoming: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const request = new NextRequest(incoming, { headers })
 
-  const redirect = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
+  const redirect =
+    exchangeOwnerToken(request) ?? exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
   const response = redirect ?? missingPage(request) ?? chosenPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
   noteInitialReferer(request, response)

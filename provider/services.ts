@@ -23,6 +23,7 @@ import { listLimits } from './modules/driver-check/list-limits'
 import { bindBookingFiles } from './modules/files/bind-booking-files'
 import { bindFiles } from './modules/files/bind-files'
 import { checkHealth } from './modules/health/check-health'
+import { claimRental } from './modules/history/claim-rental'
 import { findNextRental, listRentals } from './modules/history/list-rentals'
 import { readRental } from './modules/history/read-rental'
 import { bindLongTerm } from './modules/long-term/bind-long-term'
@@ -188,7 +189,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   const drivers = bindClientDrivers({ db, files, settings, now })
   const history = bind(
     { db, bookings, fines: debts.fines, damages: debts.damages, settings, now },
-    { list: listRentals, findNext: findNextRental, read: readRental },
+    { list: listRentals, findNext: findNextRental, read: readRental, claim: claimRental },
   )
   const miles = bindMiles({ db, settings, now })
   const account = bind({ db, history, miles, settings, now }, { read: readAccount, readClient })

@@ -7,7 +7,7 @@ export type SecretLink =
   | { kind: 'redirect'; status: 303; body: ''; headers: Record<string, string> }
 
 /**
- * A link that carries a guest's key, before Next can repeat it in a redirect or in HTML. Any spelling of the success page
+ * A link that carries the key of a guest or of the owner of a phone, before Next can repeat it in a redirect or in HTML. Any spelling of the success page
  * becomes the exact address, where middleware takes the key (PRODUCT §6); from any other address it is only taken away.
  */
 export function readSecretLink(url: string): SecretLink | null {
@@ -17,7 +17,7 @@ export function readSecretLink(url: string): SecretLink | null {
 
   const exact = exactPath(path)
   if (splitLocale(exact).path === '/status/success/') return { kind: 'rewrite', url: `${exact}?${query}` }
-  if (!params.has('booking')) return null
+  if (!params.has('booking') && !params.has('phone')) return null
   params.delete('key')
   // One slash at the start: two would name another host.
   const target = `${path.replace(/[/\\]+/g, '/')}?${params}`

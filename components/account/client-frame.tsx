@@ -24,7 +24,9 @@ export function ClientFrame({ client, section, title, year, children }: Props) {
   const t = useTranslations('account')
   const locale = useLocale()
   const titleOf = (sectionName: typeof section) =>
-    sectionName === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${sectionName}`)
+    sectionName === 'overview' && client.first_name !== ''
+      ? t('greeting', { name: calledName(client, locale) })
+      : t(`sections.${sectionName}`)
   return (
     <Container>
       <LeaveWithAccount clientId={client.id} />

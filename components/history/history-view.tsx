@@ -14,21 +14,25 @@ import { type Grouped, groupHistory, HISTORY_GROUPS } from '@/lib/history/groups
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { HistoryItem, HistoryResponse } from '@/provider/contract/history'
 import { HistoryEntry } from './history-entry'
+import { UnclaimedBookings } from './unclaimed-bookings'
 
 type Props = { clientId: number; history: HistoryResponse; query: ListQuery }
 
 /** The client's rentals: a tab for each state, a month under each heading, a line for each trip. */
-export function HistoryView({ clientId, history: { items, years }, query }: Props) {
+export function HistoryView({ clientId, history: { items, years, unclaimed }, query }: Props) {
   const t = useTranslations('history')
   const tClient = useTranslations('account')
   const locale = useLocale()
   if (years.length === 0)
     return (
-      <EmptySection
-        action={{ href: SITE_LINKS.booking, name: tClient('chooseCar') }}
-        picture="empty-trips"
-        section="history"
-      />
+      <>
+        <UnclaimedBookings bookings={unclaimed} />
+        <EmptySection
+          action={{ href: SITE_LINKS.booking, name: tClient('chooseCar') }}
+          picture="empty-trips"
+          section="history"
+        />
+      </>
     )
   const grouped = groupHistory(items, query.show)
   const { selectedGroup, items: rentals } = grouped
@@ -36,6 +40,7 @@ export function HistoryView({ clientId, history: { items, years }, query }: Prop
   const listed = months.reduce((sum, month) => sum + month.listed.length, 0)
   return (
     <>
+      <UnclaimedBookings bookings={unclaimed} />
       <Tabs query={query} clientId={clientId} grouped={grouped} />
       <ListPanel
         query={{ ...query, show: selectedGroup }}

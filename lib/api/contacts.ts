@@ -1,14 +1,15 @@
 import 'server-only'
-import type { ConsentingVisitor } from '@/lib/auth/actors'
+import type { RequestSender } from '@/lib/auth/actors'
 import { type MessageRequest, MessageResponse } from '@/provider/contract/contacts'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
+import { asClient } from './auth-session'
 import { callProvider } from './provider/call-provider'
 import { visitorHeaders } from './provider/headers'
 
 /** Leaves a message with the branch. @throws {ProviderError} `consent_required` … */
 export async function sendMessage(
   request: MessageRequest,
-  { consents, language, requestHeaders }: ConsentingVisitor,
+  { consents, language, requestHeaders, session }: RequestSender,
 ): Promise<void> {
   await callProvider({
     path: '/sun/v2/messages',
@@ -17,5 +18,6 @@ export async function sendMessage(
     schema: MessageResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
+    ...asClient(session),
   })
 }

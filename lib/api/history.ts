@@ -9,7 +9,7 @@ import {
   type ExtensionQuoteRequest,
   type ExtensionRequest,
 } from '@/provider/contract/extensions'
-import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
+import { type ClaimRequest, ClaimResponse, HistoryDetail, HistoryResponse } from '@/provider/contract/history'
 import { type BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { Session } from './auth-session'
@@ -58,6 +58,11 @@ export function changeOwnBooking(number: string, body: ChangeRequest, client: Cl
 /** @param refundKop the sum that was shown. @throws {ProviderError} `refund_changed` … */
 export function cancelOwnBooking(number: string, refundKop: number, client: Client): Promise<Booking> {
   return callOwn({ path: `history/${own(number)}/cancel`, body: { refundKop }, schema: Booking }, client)
+}
+
+/** Takes an unclaimed booking into the account, or cancels it. @throws {ProviderError} `not_found` */
+export function claimOwnBooking(number: string, body: ClaimRequest, client: Client): Promise<ClaimResponse> {
+  return callOwn({ path: `history/${own(number)}/claim`, body, schema: ClaimResponse }, client)
 }
 
 /** @throws {ProviderError} `nothing_due`, `amount_changed`, `payment_pending` … */

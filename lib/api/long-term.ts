@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { ConsentingVisitor } from '@/lib/auth/actors'
+import type { RequestSender } from '@/lib/auth/actors'
 import type { CarClassSummary } from '@/lib/cars/car'
 import type { LongTermCar, LongTermPage } from '@/lib/long-term/long-term-car'
 import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
@@ -14,6 +14,7 @@ import {
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import { asClient } from './auth-session'
 import { toCar } from './cars'
 import { callProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
@@ -58,7 +59,7 @@ export const findLongTermCar = cache(async (address: string): Promise<LongTermPa
 /** Asks for a plate by the month. @throws {ProviderError} `consent_required`, `car_taken`, `invalid_dates` … */
 export function requestLongTerm(
   request: LongTermRequest,
-  { consents, language, requestHeaders }: ConsentingVisitor,
+  { consents, language, requestHeaders, session }: RequestSender,
 ): Promise<LongTermRequestResponse> {
   return callProvider({
     path: '/sun/v2/long-term/requests',
@@ -67,6 +68,7 @@ export function requestLongTerm(
     schema: LongTermRequestResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
+    ...asClient(session),
   })
 }
 

@@ -1,14 +1,15 @@
 import 'server-only'
-import type { ConsentingVisitor } from '@/lib/auth/actors'
+import type { RequestSender } from '@/lib/auth/actors'
 import { type PartnerRequest, PartnerRequestResponse } from '@/provider/contract/partners'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
+import { asClient } from './auth-session'
 import { callProvider } from './provider/call-provider'
 import { visitorHeaders } from './provider/headers'
 
 /** Asks to become a partner. @throws {ProviderError} `consent_required` … */
 export async function requestPartnership(
   request: PartnerRequest,
-  { consents, language, requestHeaders }: ConsentingVisitor,
+  { consents, language, requestHeaders, session }: RequestSender,
 ): Promise<void> {
   await callProvider({
     path: '/sun/v2/partners/requests',
@@ -17,5 +18,6 @@ export async function requestPartnership(
     schema: PartnerRequestResponse,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
+    ...asClient(session),
   })
 }

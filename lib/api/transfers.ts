@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { ConsentingVisitor } from '@/lib/auth/actors'
+import type { RequestSender } from '@/lib/auth/actors'
 import type { Transfer, TransferList, TransferPage } from '@/lib/transfers/transfer'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
@@ -14,6 +14,7 @@ import {
   TransfersResponse,
   type TransferTrip,
 } from '@/provider/contract/transfers'
+import { asClient } from './auth-session'
 import { toCar } from './cars'
 import { type Once, onceHeaders } from './doors/once'
 import { callProvider } from './provider/call-provider'
@@ -65,7 +66,7 @@ export async function findTransferQuote(trip: TransferTrip): Promise<TransferQuo
 /** The same key and body answer the same order. @throws {ProviderError} `price_changed`, `too_many_requests` … */
 export async function orderTransfer(
   request: TransferOrderRequest,
-  { consents, language, requestHeaders, ...once }: ConsentingVisitor & Once,
+  { consents, language, requestHeaders, session, ...once }: RequestSender & Once,
 ): Promise<TransferOrderResponse> {
   return callProvider({
     path: '/sun/v2/transfers/orders',
@@ -74,6 +75,7 @@ export async function orderTransfer(
     schema: TransferOrderResponse,
     headers: { ...onceHeaders(once), [CONSENTS_HEADER]: consents, ...visitorHeaders(requestHeaders) },
     language,
+    ...asClient(session),
   })
 }
 

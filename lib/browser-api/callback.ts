@@ -2,6 +2,7 @@ import { SETTINGS_STATION } from '@/lib/config/product'
 import { readReferral } from '@/lib/tracking/referral'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callDoor } from './call-door'
+import { ownHeaders } from './own-headers'
 
 type Request = {
   name: string
@@ -16,6 +17,6 @@ export async function requestCallback({ name, phone, consents }: Request): Promi
     path: '/api/callback/',
     method: 'POST',
     body: { ...readReferral(), clientName: name, clientPhone: phone, station: SETTINGS_STATION },
-    headers: { [CONSENTS_HEADER]: consents },
+    headers: { ...ownHeaders(), [CONSENTS_HEADER]: consents },
   })
 }

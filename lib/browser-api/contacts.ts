@@ -1,6 +1,7 @@
 import type { MessageRequest } from '@/provider/contract/contacts'
 import { callDoor } from './call-door'
 import { consentHeaders, type Sending } from './consent-headers'
+import { ownHeaders } from './own-headers'
 
 /** Browser side of `app/api/messages`. @throws {RejectionError} */
 export async function sendMessage(request: MessageRequest, sending: Sending): Promise<void> {
@@ -8,6 +9,6 @@ export async function sendMessage(request: MessageRequest, sending: Sending): Pr
     path: '/api/messages/',
     method: 'POST',
     body: request,
-    headers: consentHeaders(sending),
+    headers: { ...ownHeaders(), ...consentHeaders(sending) },
   })
 }

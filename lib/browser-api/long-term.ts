@@ -2,6 +2,7 @@ import { readReferral } from '@/lib/tracking/referral'
 import type { LongTermRequest, LongTermRequestResponse } from '@/provider/contract/long-term'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
+import { ownHeaders } from './own-headers'
 import { BrokenResponseError } from './rejection-error'
 import { sendJson } from './send-json'
 
@@ -11,7 +12,8 @@ export async function requestLongTerm(
   sending: Sending,
 ): Promise<LongTermRequestResponse> {
   const body: LongTermRequest = { ...request, ...readReferral() }
-  const response = await sendJson('/api/long-term/requests/', body, { headers: consentHeaders(sending) })
+  const headers = { ...ownHeaders(), ...consentHeaders(sending) }
+  const response = await sendJson('/api/long-term/requests/', body, { headers })
   if (!isLongTermRequestResponse(response)) throw new BrokenResponseError('unexpected')
   return response
 }

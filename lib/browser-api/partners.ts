@@ -1,6 +1,7 @@
 import type { PartnerRequest } from '@/provider/contract/partners'
 import { callDoor } from './call-door'
 import { consentHeaders, type Sending } from './consent-headers'
+import { ownHeaders } from './own-headers'
 
 /** Browser side of `app/api/partners`. @throws {RejectionError} */
 export async function requestPartnership(request: PartnerRequest, sending: Sending): Promise<void> {
@@ -8,6 +9,6 @@ export async function requestPartnership(request: PartnerRequest, sending: Sendi
     path: '/api/partners/',
     method: 'POST',
     body: request,
-    headers: consentHeaders(sending),
+    headers: { ...ownHeaders(), ...consentHeaders(sending) },
   })
 }

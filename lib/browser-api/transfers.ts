@@ -1,6 +1,7 @@
 import type { TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
 import { consentHeaders, type Sending } from './consent-headers'
 import { isRecord } from './is-record'
+import { ownHeaders } from './own-headers'
 import { RejectionError } from './rejection-error'
 import { sendJson } from './send-json'
 
@@ -17,7 +18,7 @@ export async function orderTransfer(
   sending: Sending,
   idempotencyKey: string,
 ): Promise<string> {
-  const headers = { ...consentHeaders(sending), 'idempotency-key': idempotencyKey }
+  const headers = { ...ownHeaders(), ...consentHeaders(sending), 'idempotency-key': idempotencyKey }
   const data = await sendJson('/api/transfers/orders/', request, { headers })
   if (!isRecord(data) || typeof data.number !== 'string') throw new RejectionError('unavailable')
   return data.number

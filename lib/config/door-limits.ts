@@ -29,6 +29,8 @@ export const DOOR_LIMITS = {
   /** Each may send one letter to an address that somebody else has. */
   joinWaitlist: { points: 10, duration: 600 },
   stopWaitlist: { points: 30, duration: 600 },
+  /** The link of a message, which must not be guessed. */
+  disownBookings: { points: 30, duration: 600 },
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
   requestLongTerm: { points: 10, duration: 600 },

@@ -27,9 +27,22 @@ export const HistoryItem = z.object({
   miles: z.int(),
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
-/** Every rental, or those picked up in a year at the branch; `years`: those that have any, the latest first. */
-export const HistoryResponse = z.object({ years: z.array(z.int()), items: z.array(HistoryItem) })
+/**
+ * Every rental, or those picked up in a year at the branch; `years`: those that have any, the latest first. `unclaimed`: coming
+ * ones that somebody booked with the client's phone without signing in; they are in no other list until he says that they are his.
+ */
+export const HistoryResponse = z.object({
+  years: z.array(z.int()),
+  items: z.array(HistoryItem),
+  unclaimed: z.array(HistoryItem),
+})
 export type HistoryResponse = z.infer<typeof HistoryResponse>
+
+/** `POST auth-client/history/{number}/claim`: whether an unclaimed booking is the client's; one that is not is cancelled. */
+export const ClaimRequest = z.strictObject({ isMine: z.boolean() })
+export type ClaimRequest = z.infer<typeof ClaimRequest>
+export const ClaimResponse = z.object({ isMine: z.boolean() })
+export type ClaimResponse = z.infer<typeof ClaimResponse>
 
 /** `GET auth-client/history/{number}`: a booking of the session's client with everything that belongs to it. */
 export const HistoryDetail = z.object({

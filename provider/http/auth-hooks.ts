@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
+import type { z } from 'zod'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { FailureError } from '@/provider/failure-error'
-import type { Client, Gateway } from '@/provider/rules/actors'
+import type { Client, Gateway, RequestSender } from '@/provider/rules/actors'
 import { isLoopback } from '@/provider/security/loopback'
-import { addressOf } from './visitor-headers'
+import { addressOf, type VisitorHeaders, visitorOf } from './visitor-headers'
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
 const READING = ['GET', 'HEAD']
@@ -141,6 +142,16 @@ export function actingClientIdOf({
   visitor: { clientId: number; hasClientToken: boolean } | null
 }): number | null {
   return visitor?.hasClientToken ? visitor.clientId : null
+}
+
+type SentRequest = {
+  headers: z.infer<typeof VisitorHeaders>
+  visitor: { clientId: number; hasClientToken: boolean } | null
+}
+
+/** Returns who sends the branch a request: the visitor, and the client whose session acts. */
+export function senderOf(request: SentRequest): RequestSender {
+  return { ...visitorOf(request.headers), clientId: actingClientIdOf(request) }
 }
 
 /** Returns the session value of the request's headers, or null. */

@@ -15,6 +15,9 @@ export type Visitor = {
   tracking: Tracking
 }
 
+/** A visitor who sends the branch a request; `clientId`: the client whose session sends it, null without one. */
+export type RequestSender = Visitor & { clientId: number | null }
+
 /**
  * Has a session. `provedAt`: when the client last proved the identity in it; null: since it began. `endsAt`: when it ends
  * however it is used.

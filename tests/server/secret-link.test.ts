@@ -44,6 +44,19 @@ describe('a link with the key of a guest', () => {
     expect(seen).toEqual([])
   })
 
+  it.each([
+    ['/status/success/', 200, '/status/success/'],
+    ['/EN/status/success', 200, '/en/status/success/'],
+    ['/rent/', 303, '/rent/?phone=not-mine'],
+    ['/status/error/', 303, '/status/error/?phone=not-mine'],
+  ])('of the owner of a phone reaches the page that takes it, and no other: %s', async (path, status, exact) => {
+    const query = `phone=not-mine&key=1234567.${'A'.repeat(22)}`
+    site = await openSite((request, response) => void response.end(request.url))
+    const response = await site.get(`${path}?${query}`)
+    const reached = status === 303 ? response.headers.location : response.body
+    expect([response.status, reached]).toEqual([status, status === 303 ? exact : `${exact}?${query}`])
+  })
+
   it('keeps the silence that middleware asked for', async () => {
     site = await openSite((_request, response) => void response.setHeader('referrer-policy', 'no-referrer').end())
     expect((await site.get('/status/success/')).headers['referrer-policy']).toBe('no-referrer')

@@ -43,6 +43,7 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
   'POST account/fines/[id]/dispute': { body: DISPUTE, param: { id: '5' } },
   'GET account/history/csv': { query: '?year=2026' },
   'PATCH account/history/[number]': { body: { rental: RENTAL, quoteToken: 'token' }, param: NUMBER },
+  'POST account/history/[number]/claim': { body: { isMine: true }, param: NUMBER },
   'POST account/history/[number]/cancel': { body: { refundKop: 0 }, param: NUMBER },
   'POST account/history/[number]/extension': { body: { ...LATER, amountKop: 0 }, param: NUMBER },
   'DELETE account/history/[number]/extension': { param: NUMBER },
@@ -113,6 +114,7 @@ export const DOOR_REQUESTS: Record<string, DoorRequest> = {
     },
   },
   'POST messages': { body: { name: 'Анна', ...PERSON, message: 'Есть детское кресло?' } },
+  'POST not-mine': { query: '?lang=en' },
   'POST partners': {
     body: {
       ...{ company: 'Амур', contactName: 'Анна', ...PERSON, site: '', kind: 'hotel' },

@@ -7,4 +7,5 @@ export const NO_PROOF_ASKED = {
   maxUnprovedPerNetworkDay: 10_000,
   maxUnprovedPerHour: 10_000,
   maxUnprovedModelPercent: 100,
+  maxUnprovedRequestsPerHour: 10_000,
 }

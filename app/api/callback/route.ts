@@ -4,6 +4,6 @@ import { CallbackRequest } from '@/provider/contract/callback'
 
 /** Passes the browser's request on to `POST sun/v2/callback`. */
 export const POST = defineDoor(
-  { limit: 'requestCallback', session: 'none', body: CallbackRequest, consents: true, response: 'received' },
-  ({ body, consents, requestHeaders }) => requestCallback(body, consents, requestHeaders),
+  { limit: 'requestCallback', session: 'optional', body: CallbackRequest, consents: true, response: 'received' },
+  ({ body, ...visitor }) => requestCallback(body, visitor),
 )

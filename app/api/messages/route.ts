@@ -4,6 +4,6 @@ import { MessageRequest } from '@/provider/contract/contacts'
 
 /** Passes the browser's request on to `POST sun/v2/messages`. */
 export const POST = defineDoor(
-  { limit: 'sendMessage', session: 'none', body: MessageRequest, consents: true, response: 'received' },
+  { limit: 'sendMessage', session: 'optional', body: MessageRequest, consents: true, response: 'received' },
   ({ body, ...visitor }) => sendMessage(body, visitor),
 )

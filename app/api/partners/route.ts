@@ -4,6 +4,6 @@ import { PartnerRequest } from '@/provider/contract/partners'
 
 /** Passes the browser's request on to `POST sun/v2/partners/requests`. */
 export const POST = defineDoor(
-  { limit: 'requestPartnership', session: 'none', body: PartnerRequest, consents: true, response: 'received' },
+  { limit: 'requestPartnership', session: 'optional', body: PartnerRequest, consents: true, response: 'received' },
   ({ body, ...visitor }) => requestPartnership(body, visitor),
 )

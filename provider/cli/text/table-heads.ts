@@ -1,4 +1,4 @@
-import type { CliText } from './language'
+import type { CliLanguage, CliText } from './language'
 
 /** The heads of the columns of all lists: one thing has one name. */
 export const HEADS = {
@@ -19,6 +19,7 @@ export const HEADS = {
   name: { ru: 'Имя', en: 'Name' },
   company: { ru: 'Компания', en: 'Company' },
   phone: { ru: 'Телефон', en: 'Phone' },
+  proof: { ru: 'Проверка', en: 'Proof' },
   email: { ru: 'Почта', en: 'Email' },
   text: { ru: 'Текст', en: 'Text' },
   reason: { ru: 'Причина', en: 'Reason' },
@@ -57,3 +58,10 @@ export const HEADS = {
   width: { ru: 'Ширина', en: 'Width' },
   meaning: { ru: 'Что значит', en: 'Meaning' },
 } as const satisfies Record<string, CliText>
+
+const UNPROVED: CliText = { ru: 'не подтверждён', en: 'not proved' }
+
+/** Returns the mark of a request that nobody sent in a session: its phone may be a stranger's. */
+export function proofText(signedIn: boolean, { language }: { language: CliLanguage }): string {
+  return signedIn ? '' : UNPROVED[language]
+}

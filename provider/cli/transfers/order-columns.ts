@@ -1,6 +1,6 @@
 import { type Locale, momentCell } from '@/provider/cli/text/moment-text'
 import type { Column } from '@/provider/cli/text/table'
-import { HEADS } from '@/provider/cli/text/table-heads'
+import { HEADS, proofText } from '@/provider/cli/text/table-heads'
 import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
 import { ORDER_NAMES, totalText, wayText } from './order-texts'
 
@@ -15,6 +15,7 @@ export function transferColumns(locale: Locale): readonly Column<BranchTransfer>
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.client, cell: ({ order }) => order.name },
     { head: HEADS.phone, cell: ({ order }) => order.phone },
+    { head: HEADS.proof, cell: ({ order }) => proofText(order.signedIn, locale) },
     { head: HEADS.total, cell: ({ order }) => totalText(order, language), isNumber: true },
     { head: HEADS.plate, cell: ({ order }) => order.plate },
     { head: HEADS.driver, cell: ({ order }) => [order.driverName, order.driverPhone].filter(Boolean).join(' ') },

@@ -1,4 +1,4 @@
-import { date, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Language } from '@/provider/rules/i18n/language'
 import { identity, instant } from './columns'
@@ -21,4 +21,8 @@ export const clients = pgTable('clients', {
   registeredAt: instant('registered_at'),
   emailConfirmedAt: instant('email_confirmed_at'),
   deletedAt: instant('deleted_at'),
+  /** When the owner of the phone said of a booking without a proof that it is not his. */
+  notMineAt: instant('not_mine_at'),
+  /** The name is what a visitor typed beside the phone: nobody showed that he has it. */
+  nameUnproved: boolean('name_unproved').notNull().default(false),
 })

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '@/provider/rules/i18n/language'
 import { identity, instant, tracking } from './columns'
 
@@ -6,7 +6,9 @@ import { identity, instant, tracking } from './columns'
 export const messages = pgTable('messages', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
-  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  /** Null: nobody was signed in. */
+  clientId: bigint('client_id', { mode: 'number' }),
+  signedIn: boolean('signed_in').notNull().default(false),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),

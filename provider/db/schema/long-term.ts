@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
 import type { Language } from '@/provider/rules/i18n/language'
 import { identity, instant, money, tracking } from './columns'
@@ -28,7 +28,9 @@ export const longTermRequests = pgTable('long_term_requests', {
   id: identity('id').primaryKey(),
   number: text('number').notNull(),
   station: text('station').notNull(),
-  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  /** Null: nobody was signed in. */
+  clientId: bigint('client_id', { mode: 'number' }),
+  signedIn: boolean('signed_in').notNull().default(false),
   carId: integer('car_id').notNull(),
   lastName: text('last_name').notNull(),
   firstName: text('first_name').notNull(),

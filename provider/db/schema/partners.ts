@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Partner } from '@/provider/contract/content'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { identity, instant, tracking } from './columns'
@@ -18,6 +18,7 @@ export const partners = pgTable('partners', {
 export const partnerRequests = pgTable('partner_requests', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
+  signedIn: boolean('signed_in').notNull().default(false),
   company: text('company').notNull(),
   contactName: text('contact_name').notNull(),
   phone: text('phone').notNull(),

@@ -60,7 +60,9 @@ export const transferOrders = pgTable('transfer_orders', {
   id: identity('id').primaryKey(),
   number: text('number').notNull(),
   station: text('station').notNull(),
-  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  /** Null: nobody was signed in. */
+  clientId: bigint('client_id', { mode: 'number' }),
+  signedIn: boolean('signed_in').notNull().default(false),
   modelId: integer('model_id').notNull(),
   status: text('status').$type<TransferOrderStatus>().notNull(),
   kind: text('kind').$type<TransferKind>().notNull(),

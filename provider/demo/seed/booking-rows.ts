@@ -39,6 +39,8 @@ export type SeedBooking = {
     flight: string
     /** Counted when the car came back. */
     distanceKm?: number | null
+    /** Booked by a client who is registered, in his session. */
+    isOwn?: boolean
   } | null
 }
 
@@ -54,6 +56,7 @@ export function bookingRow(booking: SeedBooking, { station, turnaroundMinutes, c
     car_id: booking.carId,
     model_id: booking.modelId,
     client_id: rental ? clientIds.get(rental.clientPhone) : null,
+    proved_by: rental?.isOwn ? 'session' : null,
     start_at: booking.startAt,
     end_at: booking.endAt,
     blocked_until: addMinutes(booking.endAt, turnaroundMinutes),

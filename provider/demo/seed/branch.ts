@@ -25,6 +25,8 @@ const LIMITS = {
   maxUnprovedPerNetworkDay: 5,
   maxUnprovedPerHour: 30,
   maxUnprovedModelPercent: 50,
+  maxUnprovedRequestsPerHour: 60,
+  notMineDays: 30,
   maxCallbacksPerPhone: 3,
   maxExtensionRequests: 5,
   maxMessagesPerPhone: 5,

@@ -88,6 +88,7 @@ export function clientBooking(
       refundKop: rental.status === 'cancelled_client' ? rental.refundRub * KOPECKS_PER_ROUBLE : null,
       flight: rental.flight ?? '',
       distanceKm: rental.distanceKm,
+      isOwn: client.registered,
     },
   }
 }

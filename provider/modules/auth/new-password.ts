@@ -42,9 +42,9 @@ export async function prepareNewPassword(
  * phone. The client is locked before the code: two requests with different codes of one phone would wait for each other.
  */
 export async function lockClientWithCode(tx: Transaction, phone: string, codeId: number, at: Date) {
-  const { id, passwordHash, email, emailConfirmedAt, language } = clients
+  const { id, passwordHash, email, emailConfirmedAt, language, nameUnproved } = clients
   const [client] = await tx
-    .select({ id, passwordHash, email, emailConfirmedAt, language })
+    .select({ id, passwordHash, email, emailConfirmedAt, language, nameUnproved })
     .from(clients)
     .where(eq(clients.phone, phone))
     .for('update')

@@ -23,12 +23,17 @@ export async function listQueue(
 }
 
 const QUERIES: Record<Queue, (station: string, language: Language) => SQL> = {
-  callback: (station) => sql`select id, created_at as at, array[name, phone,
+  callback: (
+    station,
+  ) => sql`select id, created_at as at, array[name, phone, case when not signed_in then 'unproved' end,
       case when missed > 0 then '×' || missed end, 'partner=' || partner, 'affiliate=' || affiliate] as cells from callbacks
     where station = ${station} and answered_at is null`,
-  message: (station) => sql`select id, created_at as at, array[name, phone, email, message] as cells from messages
+  message: (
+    station,
+  ) => sql`select id, created_at as at, array[name, phone, case when not signed_in then 'unproved' end, email, message] as cells from messages
     where station = ${station} and answered_at is null`,
-  request: (station) => sql`select id, created_at as at, array[company, contact_name, phone, email, message] as cells
+  request: (station) => sql`select id, created_at as at, array[company, contact_name, phone,
+      case when not signed_in then 'unproved' end, email, message] as cells
     from partner_requests where station = ${station} and answered_at is null`,
   extension: (station) => sql`select e.id, e.created_at as at, array[b.number, c.gosnomer,
       concat_ws(' ', b.driver ->> 'last_name', b.driver ->> 'first_name'), b.driver ->> 'phone',

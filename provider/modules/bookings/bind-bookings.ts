@@ -3,6 +3,7 @@ import type { BookingDeps } from './booking-deps'
 import { findForNotification, openForVoucher } from './booking-source'
 import { cancelBooking } from './cancel-booking'
 import { changeBooking } from './change-booking'
+import { disownByLink, readNotMine } from './disown'
 import { expireHolds } from './expire-holds'
 import { findBooking, showBooking } from './find-booking'
 import { holdCar } from './hold-car'
@@ -36,6 +37,8 @@ export function bindBookings(deps: BookingDeps) {
     openForVoucher,
     openForFiles,
     findForNotification,
+    readNotMine,
+    disownByLink,
     expireHolds,
   })
 }

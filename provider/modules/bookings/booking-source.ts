@@ -8,6 +8,7 @@ import type { BookingDeps } from './booking-deps'
 import { guestKey } from './booking-key'
 import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
+import { signOwner } from './owner-token'
 import {
   countChanges,
   countScans,
@@ -55,13 +56,16 @@ export async function openForVoucher(deps: BookingDeps, access: VoucherAccess): 
   return sourceOf(deps, await openBooking(deps, { bookingNumber, key, clientId }))
 }
 
-/** Returns what a notification is made from, with the key of the secret link, or null when there is no such booking. */
+/** Returns what a notification is made from, with the keys of the driver's secret link and of the owner of the phone, or null when there is no such booking. */
 export async function findForNotification(
   deps: BookingDeps,
   number: string,
-): Promise<(BookingSource & { key: string }) | null> {
+): Promise<(BookingSource & { key: string; ownerToken: string }) | null> {
   const booking = await findBookingByNumber(deps.db, number)
-  return booking && { ...(await sourceOf(deps, booking)), key: guestKey(number, booking.keySalt, deps.secret) }
+  if (!booking) return null
+  const { keySalt, clientId } = booking
+  const ownerToken = signOwner({ number, clientId: clientId ?? 0 }, deps.secret)
+  return { ...(await sourceOf(deps, booking)), key: guestKey(number, keySalt, deps.secret), ownerToken }
 }
 
 async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<BookingSource> {

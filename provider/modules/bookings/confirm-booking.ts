@@ -1,10 +1,11 @@
-import { addHours } from 'date-fns'
+import { addHours, subDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import type { Booking, BookingStatus, ConfirmRequest, Consent } from '@/provider/contract/bookings'
 import { isWaiting } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
+import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import { lockOwner } from '@/provider/records/clients/lock-client'
@@ -12,6 +13,7 @@ import { listConsents, recordConsents } from '@/provider/records/consents/record
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { networkHash } from '@/provider/records/visitors/network-hash'
 import type { BookingAccess } from '@/provider/rules/actors'
+import { isProved } from '@/provider/rules/bookings/is-proved'
 import { isStale } from '@/provider/rules/bookings/transitions'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork } from '@/provider/rules/visitors/network'
@@ -19,7 +21,13 @@ import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { requireOpenBookingsLimit } from './limit-holds'
 import { openBooking } from './open-booking'
-import { isProved, lockAndRequireUnprovedLimit, type ProvedBy, spendProof, verifyProof } from './require-proof'
+import {
+  lockAndRequireUnprovedLimit,
+  type ProvedBy,
+  spendProof,
+  unprovedPhoneFailure,
+  verifyProof,
+} from './require-proof'
 import { transitionBooking } from './transition-booking'
 
 const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
@@ -88,7 +96,10 @@ async function confirmBookingUnderLock(tx: Transaction, id: number, confirmation
   const network = row.holdNetwork && networkHash(containingNetwork(row.holdNetwork), secret)
   const { station } = row
   const unproved = { station, network, maxima: data, branchEmail: data.main_email, at }
-  if (!isPhoneProved) await lockAndRequireUnprovedLimit(tx, unproved)
+  if (!isPhoneProved) {
+    await requireNotDisowned(tx, row.clientId, data.notMineDays, at)
+    await lockAndRequireUnprovedLimit(tx, unproved)
+  }
   await transitionBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
   const columns = isPhoneProved ? { provedBy } : { unprovedAt: at, unprovedNetwork: network }
   await tx.update(bookings).set(columns).where(eq(bookings.id, id))
@@ -97,6 +108,16 @@ async function confirmBookingUnderLock(tx: Transaction, id: number, confirmation
   await recordConsents(tx, { bookingId: id }, consentRecords)
   await enqueueBooking(tx, 'booking_confirmed', id, at)
   return outcome
+}
+
+/**
+ * Requires a proof while the owner of the phone, who is locked, said not long ago that a booking was not his.
+ *
+ * @throws {FailureError} `phone_unproved`
+ */
+async function requireNotDisowned(tx: Transaction, clientId: number, days: number, at: Date): Promise<void> {
+  const [client] = await tx.select({ notMineAt: clients.notMineAt }).from(clients).where(eq(clients.id, clientId))
+  if (client?.notMineAt && client.notMineAt > subDays(at, days)) throw unprovedPhoneFailure()
 }
 
 type LockedRow = typeof bookings.$inferSelect

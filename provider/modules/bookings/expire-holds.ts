@@ -3,8 +3,8 @@ import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
+import { isUnproved } from '@/provider/db/sql/unproved-booking'
 import type { BookingDeps } from './booking-deps'
-import { isUnproved } from './require-proof'
 import { expireHoldsWhere, NO_CONFIRMED_NETWORK } from './transition-booking'
 
 /** No retry of a request comes later. */

@@ -3,14 +3,15 @@ import type { Driver } from '@/provider/contract/bookings'
 import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
+import { isUnproved } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
-import { lockClientById, lockDriver } from '@/provider/records/clients/lock-client'
+import { lockClientById, lockDriver, nameClient } from '@/provider/records/clients/lock-client'
 import { networkHash } from '@/provider/records/visitors/network-hash'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
-import { isUnproved, unprovedPhoneFailure } from './require-proof'
+import { unprovedPhoneFailure } from './require-proof'
 
 /**
  * The owner to whom a hold is counted. `network` is null when the visitor's address is not known or names no one;
@@ -53,7 +54,8 @@ type HoldRequester = {
  */
 export async function admitHold(tx: Transaction, requester: HoldRequester): Promise<HoldOwner> {
   const { limits, secret, now, ip, visitHash, ownerId, isProved } = requester
-  const client = ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId)
+  const client =
+    ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId, requester.driver)
   if (client.isExisting) await requirePhoneLimit(tx, client.id, { ...limits, isProved, now })
   const network = await lockNetwork(tx, ip)
   if (network !== null) await requireNetworkLimit(tx, network, { ...limits, secret, now })
@@ -61,8 +63,9 @@ export async function admitHold(tx: Transaction, requester: HoldRequester): Prom
   return { clientId: client.id, network, visitHash }
 }
 
-async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: number; isExisting: boolean }> {
+async function lockSessionClient(tx: Transaction, id: number, driver: Driver) {
   await lockClientById(tx, id)
+  await nameClient(tx, id, driver)
   return { id, isExisting: true }
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/cars'
 import { countAll } from '@/provider/db/sql/count-all'
-import { isUnproved } from './require-proof'
+import { isUnproved } from '@/provider/db/sql/unproved-booking'
 import type { StaffDeps } from './staff-deps'
 
 export type UnprovedBooking = Awaited<ReturnType<typeof listUnproved>>[number]

@@ -5,8 +5,8 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { staffOf } from '@/provider/rules/actors'
+import { isProved } from '@/provider/rules/bookings/is-proved'
 import { statusAt } from '@/provider/rules/bookings/transitions'
-import { isProved } from './require-proof'
 import type { StaffDeps, StaffRequest } from './staff-deps'
 
 export type ProofRejection = { why: 'not_found' | 'over' | 'proved' }

@@ -8,6 +8,7 @@ import type { Database } from '@/provider/db/database'
 import { bookingChanges, bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { files } from '@/provider/db/schema/files'
+import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { listBookingPayments } from '@/provider/records/payments/booking-payments'
 import type { Extended } from '@/provider/rules/bookings/return-charges'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -67,9 +68,10 @@ export async function findBookingKey(
   return stored ?? null
 }
 
-/** Returns a booking of this client; the driver may be another person. */
+/** Returns a booking that stands in this client's account; the driver may be another person. */
 export function findClientBooking(db: Database, clientId: number, number: string): Promise<StoredBooking | null> {
-  return selectBooking(db, sql`${bookings.number} = ${number} and ${bookings.clientId} = ${clientId}`)
+  const isOwn = sql`${bookings.number} = ${number} and ${bookings.clientId} = ${clientId}`
+  return selectBooking(db, sql`${isOwn} and ${isInAccount()}`)
 }
 
 /** Returns a booking without checking an access: the caller has checked it, or the provider itself needs the booking. */

@@ -4,6 +4,7 @@ import type { CodeProof } from '@/provider/contract/auth'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
+import { isUnproved } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import { spendCode, verifyCode } from '@/provider/modules/auth/codes'
 import { wrongCodeFailure } from '@/provider/modules/auth/session-response'
@@ -16,16 +17,6 @@ import type { StoredBooking } from './queries'
 export type ProvedBy = StoredBooking['provedBy']
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
-
-/** Returns whether somebody proved the driver's phone: a session, a code, the branch, or money. */
-export function isProved({ provedBy, signedIn, paidKop }: Pick<StoredBooking, 'provedBy' | 'signedIn' | 'paidKop'>) {
-  return provedBy !== null || signedIn || paidKop > 0
-}
-
-/** The condition that nobody did. A booking of before, or of an older provider, has `signed_in` alone. */
-export function isUnproved(): SQL {
-  return sql`(${bookings.provedBy} is null and not ${bookings.signedIn} and ${bookings.paidKop} = 0)`
-}
 
 /** @throws {FailureError} `phone_unproved` */
 export function unprovedPhoneFailure(): FailureError {

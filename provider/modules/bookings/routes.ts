@@ -15,6 +15,7 @@ import {
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import { Extension, ExtensionQuote, ExtensionQuoteRequest, ExtensionRequest } from '@/provider/contract/extensions'
+import { NotMineRequest, NotMineResponse } from '@/provider/contract/not-mine'
 import { RentalRequest } from '@/provider/contract/quotes'
 import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
@@ -36,6 +37,8 @@ const docs = operations('bookings', {
   cancelBooking: 'Cancel a booking',
   quoteExtension: 'Quote a later return of a booking',
   requestExtension: 'Ask the branch for a later return',
+  readNotMine: 'Say what the link to the owner of a phone would cancel',
+  disownBookings: 'Cancel the bookings of a phone that nobody proved',
   withdrawExtension: 'Take back the request for a later return',
   renewHold: 'Renew a hold, running or expired',
 })
@@ -56,6 +59,7 @@ export function bookingsRoutes(app: ProviderServer, bookings: Bookings): void {
   changeRoutes(app, bookings)
   extensionRoutes(app, bookings)
   renewRoutes(app, bookings)
+  ownerRoutes(app, bookings)
 }
 
 function holdRoutes(app: ProviderServer, bookings: Bookings): void {
@@ -222,4 +226,21 @@ type GuestRequest = { params: z.infer<typeof Params>; headers: z.infer<typeof Gu
 function guestOf(request: GuestRequest): GuestHolder {
   const { params, headers } = request
   return { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER], clientId: actingClientIdOf(request) }
+}
+
+/** The token of the link travels in the body: addresses are logged. */
+function ownerRoutes(app: ProviderServer, bookings: Bookings): void {
+  const ofOwner = { auth: 'app', limit: 'none', cache: 'none' } as const
+  const response = responses(NotMineResponse)
+  app.post(
+    '/sun/v2/not-mine/link',
+    { config: ofOwner, schema: { ...docs.readNotMine, body: NotMineRequest, response } },
+    async ({ body }) => ok(await bookings.readNotMine(body)),
+  )
+
+  app.post(
+    '/sun/v2/not-mine',
+    { config: ofOwner, schema: { ...docs.disownBookings, body: NotMineRequest, response } },
+    async ({ body }) => ok(await bookings.disownByLink(body)),
+  )
 }

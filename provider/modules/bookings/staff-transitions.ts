@@ -6,9 +6,9 @@ import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { refundBooking } from '@/provider/records/payments/create-refund'
 import { staffOf } from '@/provider/rules/actors'
+import { isProved } from '@/provider/rules/bookings/is-proved'
 import type { TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
 import { lockForTransition } from './lock-for-transition'
-import { isProved } from './require-proof'
 import type { StaffDeps, StaffRequest } from './staff-deps'
 import { transitionBooking } from './transition-booking'
 

@@ -1,8 +1,9 @@
 import { CallbackRequest, CallbackResponse } from '@/provider/contract/callback'
+import { senderOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import { VisitorHeaders } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { requestCallback } from './request-callback'
 
@@ -17,8 +18,8 @@ type Callback = { request: Bound<typeof requestCallback> }
 export function callbackRoutes(app: ProviderServer, callback: Callback): void {
   const response = createdResponses(CallbackResponse)
   const schema = { ...docs.requestCallback, body: CallbackRequest, headers: VisitorHeaders, response }
-  app.post('/sun/v2/callback', { config, schema }, async ({ body, headers }, reply) => {
-    await callback.request(body, visitorOf(headers))
+  app.post('/sun/v2/callback', { config, schema }, async (request, reply) => {
+    await callback.request(request.body, senderOf(request))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }

@@ -6,6 +6,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { drivers } from '@/provider/db/schema/client-drivers'
 import { files } from '@/provider/db/schema/files'
 import { sqlList } from '@/provider/db/sql/sql-list'
+import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
@@ -111,7 +112,7 @@ export async function requireUnused(tx: Transaction, clientId: number, { ph }: D
   const rows = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.clientId, clientId), isOpen, isNamed))
+    .where(and(eq(bookings.clientId, clientId), isOpen, isNamed, isInAccount()))
     .limit(1)
   if (rows.length > 0) throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
 }

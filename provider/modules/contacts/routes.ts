@@ -1,8 +1,9 @@
 import { MessageRequest, MessageResponse } from '@/provider/contract/contacts'
+import { senderOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import { VisitorHeaders } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { sendMessage } from './send-message'
 
@@ -17,8 +18,8 @@ type Contacts = { send: Bound<typeof sendMessage> }
 export function contactsRoutes(app: ProviderServer, contacts: Contacts): void {
   const response = createdResponses(MessageResponse)
   const schema = { ...docs.sendMessage, body: MessageRequest, headers: VisitorHeaders, response }
-  app.post('/sun/v2/messages', { config, schema }, async ({ body, headers }, reply) => {
-    await contacts.send(body, visitorOf(headers))
+  app.post('/sun/v2/messages', { config, schema }, async (request, reply) => {
+    await contacts.send(request.body, senderOf(request))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }

@@ -5,7 +5,8 @@ import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { isReleased, statusAt } from '@/provider/rules/bookings/transitions'
-import { findCurrentRental, type HistoryRow, listClientRentals } from './queries'
+import type { claimRental } from './claim-rental'
+import { findCurrentRental, type HistoryRow, listClientRentals, listUnclaimed } from './queries'
 import type { readRental } from './read-rental'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
@@ -15,6 +16,7 @@ export type History = {
   list: Bound<typeof listRentals>
   findNext: Bound<typeof findNextRental>
   read: Bound<typeof readRental>
+  claim: Bound<typeof claimRental>
 }
 
 /** Returns the client's rentals, or those picked up in a year at the branch; the latest comes first. */
@@ -24,11 +26,16 @@ export async function listRentals(
   year: number | null,
 ): Promise<HistoryResponse> {
   const at = now()
-  const [rows, { timeZone }] = await Promise.all([listClientRentals(db, clientId), settings.current()])
+  const [rows, unclaimed, { timeZone }] = await Promise.all([
+    listClientRentals(db, clientId),
+    listUnclaimed(db, clientId, at),
+    settings.current(),
+  ])
   const dayOf = ({ startAt }: HistoryRow) => toStationMoment(startAt, timeZone).date
   return {
     years: yearsOf(rows.map(dayOf)),
     items: rows.filter((row) => isOfYear(dayOf(row), year)).map((row) => historyItem(row, at)),
+    unclaimed: unclaimed.map((row) => historyItem(row, at)),
   }
 }
 

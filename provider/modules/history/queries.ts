@@ -4,7 +4,9 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { DRAWN_CAR } from '@/provider/db/sql/drawn-car'
+import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
+import { mayDisown } from '@/provider/records/bookings/disown-bookings'
 import { listConsents } from '@/provider/records/consents/record-consents'
 
 type Booking = typeof bookings.$inferSelect
@@ -22,9 +24,25 @@ export type HistoryRow = Pick<
   | 'distanceKm'
 > & { car: string; drawn: DrawnCar; miles: number }
 
+/** The condition of the rentals in a client's account. */
+function isRental(): SQL | undefined {
+  return and(eq(bookings.kind, 'booking'), isInAccount())
+}
+
+/**
+ * Lists the confirmed bookings that somebody made with the client's phone without signing in, and that nobody proved: he or a
+ * stranger. The next pick-up comes first.
+ */
+export async function listUnclaimed(db: Database, clientId: number, now: Date): Promise<HistoryRow[]> {
+  return rentalsOf(db, clientId, and(mayDisown(clientId, now), eq(bookings.status, 'confirmed'))).orderBy(
+    asc(bookings.startAt),
+    asc(bookings.id),
+  )
+}
+
 /** Lists the client's rentals; the latest comes first. */
 export async function listClientRentals(db: Database, clientId: number): Promise<HistoryRow[]> {
-  return rentalsOf(db, clientId).orderBy(desc(bookings.startAt), desc(bookings.id))
+  return rentalsOf(db, clientId, isRental()).orderBy(desc(bookings.startAt), desc(bookings.id))
 }
 
 /** Finds the rental that runs, or the next one by pick-up; a hold that is not confirmed does not count. */
@@ -34,7 +52,7 @@ export async function findCurrentRental(db: Database, clientId: number, now: Dat
     gt(bookings.endAt, now),
     activeBooking(now, 'bookings'),
   )
-  const [row] = await rentalsOf(db, clientId, sql`(${eq(bookings.status, 'active')} or ${ahead})`)
+  const [row] = await rentalsOf(db, clientId, and(isRental(), sql`(${eq(bookings.status, 'active')} or ${ahead})`))
     .orderBy(desc(eq(bookings.status, 'active')), asc(bookings.startAt))
     .limit(1)
   return row ?? null
@@ -45,13 +63,13 @@ export async function findRentalExtra(db: Database, clientId: number, number: st
   const [row] = await db
     .select({ id: bookings.id, distanceKm: bookings.distanceKm, miles: earnedMiles() })
     .from(bookings)
-    .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), eq(bookings.kind, 'booking')))
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), isRental()))
   if (!row) return null
   const { id, ...extra } = row
   return { ...extra, documents: await listConsents(db, id) }
 }
 
-function rentalsOf(db: Database, clientId: number, which?: SQL) {
+function rentalsOf(db: Database, clientId: number, which: SQL | undefined) {
   return db
     .select({
       number: bookings.number,
@@ -71,7 +89,7 @@ function rentalsOf(db: Database, clientId: number, which?: SQL) {
     .from(bookings)
     .innerJoin(cars, eq(cars.id, bookings.carId))
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))
-    .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), which))
+    .where(and(eq(bookings.clientId, clientId), which))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Booking, BookingNumber, CancelRequest, ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
 import { Extension, ExtensionQuote, ExtensionQuoteRequest, ExtensionRequest } from '@/provider/contract/extensions'
-import { HistoryDetail, HistoryResponse } from '@/provider/contract/history'
+import { ClaimRequest, ClaimResponse, HistoryDetail, HistoryResponse } from '@/provider/contract/history'
 import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
@@ -18,6 +18,7 @@ import type { History } from './list-rentals'
 const docs = operations('history', {
   listHistory: "List the client's rentals",
   readRental: 'Read one rental',
+  claimRental: "Say whether a booking with the client's phone is his",
   quoteRentalChange: 'Quote a change of a rental',
   changeRental: 'Change a rental',
   cancelRental: 'Cancel a rental',
@@ -45,6 +46,12 @@ export function historyRoutes(app: ProviderServer, history: History, bookings: B
     { config, schema: { ...docs.readRental, params, headers, response: responses(HistoryDetail) } },
     async ({ session, params: { number }, headers }) =>
       ok(await history.read(session.clientId, number, languageOf(headers['accept-language']))),
+  )
+
+  app.post(
+    `${NUMBER}/claim`,
+    { config, schema: { ...docs.claimRental, params, body: ClaimRequest, response: responses(ClaimResponse) } },
+    async ({ session: { clientId }, params: { number }, body }) => ok(await history.claim(clientId, number, body)),
   )
 
   app.post(

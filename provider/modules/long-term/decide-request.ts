@@ -65,7 +65,7 @@ async function lockRequest(tx: Transaction, number: string, station: string): Pr
     .from(longTermRequests)
     .where(requestCondition)
   if (!request) return undefined
-  await lockClientRow(tx, request.clientId)
+  if (request.clientId !== null) await lockClientRow(tx, request.clientId)
   const [row] = await tx.select().from(longTermRequests).where(requestCondition).for('update')
   return row
 }

@@ -7,10 +7,11 @@ import {
   LongTermResponse,
 } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
+import { senderOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import { VisitorHeaders } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { LongTerm } from './list-long-term-cars'
@@ -59,7 +60,7 @@ export function longTermRoutes(app: ProviderServer, longTerm: LongTerm, requests
 
   const response = createdResponses(LongTermRequestResponse)
   const schema = { ...docs.requestLongTerm, body: LongTermRequest, headers: VisitorHeaders, response }
-  app.post('/sun/v2/long-term/requests', { config, schema }, async ({ body, headers }, reply) =>
-    reply.code(201).send(ok(await requests.submit(body, visitorOf(headers)))),
+  app.post('/sun/v2/long-term/requests', { config, schema }, async (request, reply) =>
+    reply.code(201).send(ok(await requests.submit(request.body, senderOf(request)))),
   )
 }

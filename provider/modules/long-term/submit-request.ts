@@ -8,10 +8,15 @@ import { retryTransaction } from '@/provider/db/retry'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/long-term'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
-import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
-import type { Visitor } from '@/provider/rules/actors'
+import {
+  isOfRequester,
+  lockRequester,
+  type Requester,
+  requireHourlyLimit,
+} from '@/provider/records/requests/unproved-requests'
+import type { RequestSender } from '@/provider/rules/actors'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -21,6 +26,8 @@ import { storedReferral } from '@/provider/rules/partners/referral'
 import { type OfferDeps, readOffer, startDays } from './read-offers'
 
 const LIMIT_HOURS = 24
+/** In Russian, as the branch reads its letter. */
+const UNPROVED = 'без входа в кабинет, телефон не подтверждён'
 const SECONDS_OF_DAY = 24 * 60 * 60
 
 type NewRequest = Pick<
@@ -30,21 +37,21 @@ type NewRequest = Pick<
   Pick<typeof longTermRequests.$inferInsert, 'monthKop' | 'partner' | 'affiliate' | 'language'>
 
 /**
- * Stores a request for a car by the month and notifies the branch and the client. The client is locked, so of two requests
- * at once the second sees the first; a duplicate is answered with the number of the first. The e-mail stays with the
- * request: a visitor may type a stranger's phone.
+ * Stores a request for a car by the month and notifies the branch and the visitor. A duplicate is answered with the number of
+ * the first. Without a session it names no client: a visitor may type a stranger's phone; and the branch takes only so many of
+ * them within an hour.
  *
  * @throws {FailureError} `consent_required`, `not_found`, `car_taken`, `invalid_request`: no such term, `invalid_dates`,
- * `too_many_requests`
+ * `too_many_requests`, `unauthenticated`
  */
 export async function submitRequest(
   deps: OfferDeps,
   request: LongTermRequest,
-  visitor: Visitor,
+  visitor: RequestSender,
 ): Promise<LongTermRequestResponse> {
   const { db, settings, now } = deps
   const at = now()
-  const { language, tracking } = visitor
+  const { language, tracking, clientId } = visitor
   const { gosnomer, last_name, first_name, startDate: startOn, ...fields } = request
   const { row, item, data, today } = await readOffer(deps, gosnomer, language)
   const consents = personalConsents(visitor, data, at)
@@ -65,15 +72,20 @@ export async function submitRequest(
     language,
   }
   const number = await retryTransaction(db, async (tx) => {
-    const { id: clientId } = await lockClient(tx, { station, phone: stored.phone, firstName: first_name, language }, at)
-    const duplicate = await findDuplicate(tx, clientId, stored, at)
+    const requester = { station, phone: stored.phone, clientId }
+    await lockRequester(tx, 'long_term', requester)
+    const duplicate = await findDuplicate(tx, requester, stored, at)
     if (duplicate !== null) return duplicate
     const { maxRequestsPerPhone } = data.longTerm
-    if ((await countSince(tx, clientId, subHours(at, LIMIT_HOURS))) >= maxRequestsPerPhone) return null
+    if ((await countSince(tx, requester, subHours(at, LIMIT_HOURS))) >= maxRequestsPerPhone) return null
+    const { main_email: branchEmail, maxUnprovedRequestsPerHour: max } = data
+    const signedIn = clientId !== null
+    const hourly = { kind: 'long_term', table: longTermRequests, station, branchEmail, max } as const
+    if (!signedIn) await requireHourlyLimit(tx, hourly, at)
     const newNumber = String(randomInt(100_000, 1_000_000))
     const [inserted] = await tx
       .insert(longTermRequests)
-      .values({ ...stored, ...tracking, number: newNumber, clientId, state: 'new', createdAt: at })
+      .values({ ...stored, ...tracking, number: newNumber, clientId, signedIn, state: 'new', createdAt: at })
       .returning({ id: longTermRequests.id })
     if (!inserted) throw new Error('an inserted request has no id')
     await tx.insert(longTermRequestHistory).values({ requestId: inserted.id, state: 'new', actor: 'client', at })
@@ -85,7 +97,7 @@ export async function submitRequest(
       language,
       station,
       clientId,
-      branchEmail: data.main_email,
+      branchEmail,
       number: newNumber,
       at,
     })
@@ -118,7 +130,7 @@ type Letters = {
   monthKop: number
   language: Language
   station: string
-  clientId: number
+  clientId: number | null
   branchEmail: string
   number: string
   at: Date
@@ -132,7 +144,7 @@ async function enqueueLetters(tx: Transaction, letters: Letters): Promise<void> 
     kind: 'long_term_asked',
     address: branchEmail,
     language: 'ru',
-    params: { ...paramsIn('ru', letters), number },
+    params: { ...paramsIn('ru', letters), number, proof: clientId === null ? UNPROVED : `клиент № ${clientId}` },
   })
   await enqueue(tx, {
     ...letter,
@@ -157,7 +169,7 @@ function paramsIn(language: Language, { item, request, monthKop }: Letters): Rec
 /** Returns the number of the first of two equal requests, or null. */
 async function findDuplicate(
   tx: Transaction,
-  clientId: number,
+  requester: Requester,
   { carId, lastName, firstName, email, company, months, startOn, comment }: NewRequest,
   at: Date,
 ): Promise<string | null> {
@@ -166,7 +178,7 @@ async function findDuplicate(
     .from(longTermRequests)
     .where(
       and(
-        eq(longTermRequests.clientId, clientId),
+        isOfRequester(longTermRequests, requester),
         gt(longTermRequests.createdAt, duplicateSince(at)),
         eq(longTermRequests.carId, carId),
         eq(longTermRequests.lastName, lastName),
@@ -181,9 +193,9 @@ async function findDuplicate(
   return duplicate?.number ?? null
 }
 
-async function countSince(tx: Transaction, clientId: number, since: Date): Promise<number> {
+async function countSince(tx: Transaction, requester: Requester, since: Date): Promise<number> {
   return tx.$count(
     longTermRequests,
-    and(eq(longTermRequests.clientId, clientId), gt(longTermRequests.createdAt, since)),
+    and(isOfRequester(longTermRequests, requester), gt(longTermRequests.createdAt, since)),
   )
 }

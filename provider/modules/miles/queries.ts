@@ -4,6 +4,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/cars'
 import { mileEntries, mileLots } from '@/provider/db/schema/miles'
 import { DRAWN_CAR } from '@/provider/db/sql/drawn-car'
+import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { milesOnBooking } from '@/provider/records/miles/ledger'
 import { PAYABLE } from '@/provider/rules/miles/miles-on-booking'
@@ -66,6 +67,7 @@ export async function listPayableBookings(db: Database, clientId: number, now: D
         inArray(bookings.status, [...PAYABLE]),
         gt(bookings.startAt, now),
         activeBooking(now, 'bookings'),
+        isInAccount(),
       ),
     )
     .orderBy(asc(bookings.startAt), asc(bookings.id))

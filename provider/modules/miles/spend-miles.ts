@@ -4,6 +4,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
+import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordChange } from '@/provider/records/bookings/record-change'
@@ -118,5 +119,6 @@ async function readOwnBooking(db: Pick<Database, 'select'>, payment: Payment) {
 }
 
 function isOwnBooking({ clientId, number }: Payment): SQL | undefined {
-  return and(eq(bookings.number, number), eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'))
+  const isOwn = and(eq(bookings.number, number), eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'))
+  return and(isOwn, isInAccount())
 }

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import type { CarItem } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import type { Database } from '@/provider/db/database'
+import { bookings } from '@/provider/db/schema/bookings'
+import { isUnproved } from '@/provider/db/sql/unproved-booking'
 import type { BookingSource } from '@/provider/modules/bookings/booking-source'
 import { type CarPictures, picturedCar } from '@/provider/modules/cars/car-pictures'
 import {
@@ -26,10 +29,10 @@ import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import { findDepositTerms } from '@/provider/records/deposits/deposit-terms'
 import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
 import { openCashKop } from '@/provider/rules/deposits/deposit-state'
-import type { Language } from '@/provider/rules/i18n/language'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
-import type { LetterLink } from '@/provider/rules/notifications/messages'
-import { bookingHref, type SearchedRental } from '@/provider/rules/notifications/site-links'
+import type { Channel, LetterLink } from '@/provider/rules/notifications/messages'
+import { bookingHref, notMineHref, type SearchedRental } from '@/provider/rules/notifications/site-links'
 import { briefRows, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { findExtension } from './extension-request'
@@ -38,7 +41,7 @@ import { readBranchReason } from './rental-end-queries'
 
 export type BookingContentDeps = FactDeps & {
   db: Database
-  findBooking: (number: string) => Promise<(BookingSource & { key: string }) | null>
+  findBooking: (number: string) => Promise<(BookingSource & { key: string; ownerToken: string }) | null>
   findNearestFree: (rental: RentalRequest, language: Language) => Promise<CarItem[]>
   vouchers: Vouchers
   carPictures: Pick<CarPictures, 'banner'>
@@ -71,11 +74,18 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     const kindContent = await kindContentOf(deps, { kind, params }, source, facts)
     if (kindContent === null) return null
     const values = { ...bookingValues(facts, { amountKop, reason: params.reason }), ...kindContent.values }
+    if (kind === 'booking_unproved') {
+      const link = notMineHref(siteUrl, language, source.ownerToken)
+      const isStillUnproved = await isBookingUnproved(db, source.id)
+      return isStillUnproved ? ownersContent(values, link, language, channel) : null
+    }
     if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
     const isDriver = address === source.email
     const link = linkOf({ ...source, number, status: booking.status, siteUrl, isDriver }, language)
-    const isOver = isAfterReturn(kind) || (kind === 'payment_refunded' && isReleased(booking.status))
-    const body = { ...bookingLetter(kind, facts, isOver), link, links: kindContent.links }
+    // Its driver is erased, and its key.
+    const isDisowned = kind === 'booking_disowned'
+    const isOver = isDisowned || isAfterReturn(kind) || (kind === 'payment_refunded' && isReleased(booking.status))
+    const body = { ...bookingLetter(kind, facts, isOver), ...(isDisowned ? {} : { link }), links: kindContent.links }
     const picture = showsRental(kind) ? await pictureOf(deps, source, booking) : null
     const content = { body, ...(picture && { picture }) }
     if (!isDriver || !attachesVoucher(kind)) return { ...content, values: { ...values, attached: '' } }
@@ -85,6 +95,25 @@ export function createBookingContent(deps: BookingContentDeps): ReadNotification
     if (!present || !isStillTrue(kind, present.status)) return null
     return { ...content, values: { ...values, attached: text }, attachments }
   }
+}
+
+const NOT_MINE: Texts = { ru: 'Это не я', en: 'It was not me', 'zh-CN': '非本人预订' }
+
+/** The owner of the phone reads nothing of who booked, and gets no link that opens the booking. */
+function ownersContent(
+  values: Record<string, string>,
+  link: string,
+  language: Language,
+  channel: Channel,
+): NotificationContent {
+  if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '', link }, body: {} }
+  const number = { term: voucherLabel('number', language), value: values.number ?? '' }
+  return { values, body: { number, link: { href: link, text: NOT_MINE[language], note: '' } } }
+}
+
+/** It may have been proved, or paid, before its message leaves. */
+async function isBookingUnproved(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(bookings, and(eq(bookings.id, id), isUnproved()))) > 0
 }
 
 /** Returns null when the notification is not true any more. */

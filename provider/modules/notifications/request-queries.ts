@@ -17,8 +17,8 @@ const FIND: Record<RequestMessageKind, Find> = {
       .select()
       .from(callbacks)
       .where(isUnanswered(callbacks, station, id))
-    return rows.map(({ name, phone, partner, affiliate }) => ({
-      ...{ name, phone, text: '' },
+    return rows.map(({ name, phone, signedIn, partner, affiliate }) => ({
+      ...{ name, phone, signedIn, text: '' },
       referral: partner ?? affiliate,
     }))
   },
@@ -27,15 +27,15 @@ const FIND: Record<RequestMessageKind, Find> = {
       .select()
       .from(messages)
       .where(isUnanswered(messages, station, id))
-    return rows.map(({ name, phone, email, message }) => ({ name, phone, email, text: message }))
+    return rows.map(({ name, phone, signedIn, email, message }) => ({ name, phone, signedIn, email, text: message }))
   },
   partner_requested: async (db, station, id) => {
     const rows = await db
       .select()
       .from(partnerRequests)
       .where(isUnanswered(partnerRequests, station, id))
-    return rows.map(({ contactName, phone, email, company, site, kind, city, message }) => ({
-      ...{ name: contactName, phone, email, company, site, city, text: message },
+    return rows.map(({ contactName, phone, signedIn, email, company, site, kind, city, message }) => ({
+      ...{ name: contactName, phone, signedIn, email, company, site, city, text: message },
       partnerKind: kind,
     }))
   },

@@ -59,7 +59,9 @@ type Keys = Pick<typeof smsSends.$inferSelect, 'phone' | 'network' | 'prefix'>
  */
 async function keysOf(tx: Transaction, { message, phone, secret }: Sms): Promise<Keys & { hasRental: boolean }> {
   const { hasRental, isOfRental } = await findRental(tx, message, phone)
-  const isOfBranch = isDebtKind(message.kind) || (isOfRental && message.kind !== 'booking_confirmed')
+  const isOfBranch =
+    isDebtKind(message.kind) ||
+    (isOfRental && message.kind !== 'booking_confirmed' && message.kind !== 'booking_unproved')
   return {
     hasRental,
     phone: isOfBranch ? null : createHmac('sha256', secret).update(PHONE_PURPOSE).update(phone).digest('hex'),

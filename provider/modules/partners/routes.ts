@@ -1,8 +1,9 @@
 import { PartnerRequest, PartnerRequestResponse } from '@/provider/contract/partners'
+import { senderOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import { VisitorHeaders } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { submitPartnerRequest } from './submit-request'
 
@@ -17,8 +18,8 @@ type Partners = { submitRequest: Bound<typeof submitPartnerRequest> }
 export function partnersRoutes(app: ProviderServer, partners: Partners): void {
   const response = createdResponses(PartnerRequestResponse)
   const schema = { ...docs.requestPartnership, body: PartnerRequest, headers: VisitorHeaders, response }
-  app.post('/sun/v2/partners/requests', { config, schema }, async ({ body, headers }, reply) => {
-    await partners.submitRequest(body, visitorOf(headers))
+  app.post('/sun/v2/partners/requests', { config, schema }, async (request, reply) => {
+    await partners.submitRequest(request.body, senderOf(request))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }

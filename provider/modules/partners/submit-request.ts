@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
 import { partnerRequests } from '@/provider/db/schema/partners'
@@ -7,7 +7,8 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
-import type { Visitor } from '@/provider/rules/actors'
+import { lockRequester, requireHourlyLimit } from '@/provider/records/requests/unproved-requests'
+import type { RequestSender } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
@@ -15,46 +16,50 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
 /**
  * Stores the request of a person who wants to become a partner, with the consents, and notifies the branch. A duplicate is
  * stored once. Of one phone only as many within 24 hours as the settings allow are stored; the others get the same answer.
- * The phone is locked, so of two requests at once the second sees the first.
+ * Without a session the branch takes only so many of them within an hour.
  *
- * @throws {FailureError} `consent_required`
+ * @throws {FailureError} `consent_required`, `too_many_requests`, `unauthenticated`
  */
 export async function submitPartnerRequest(
   { db, settings, now }: Deps,
   partnerRequest: PartnerRequest,
-  visitor: Visitor,
+  visitor: RequestSender,
 ) {
   const at = now()
   const data = await settings.current()
   const consents = personalConsents(visitor, data, at)
-  const { language, tracking } = visitor
+  const { language, tracking, clientId } = visitor
+  const signedIn = clientId !== null
   const { station } = settings
-  const request = { ...partnerRequest, station }
+  const request = { ...partnerRequest, station, signedIn }
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partners:${request.phone}`}, 0))`)
+    await lockRequester(tx, 'partner', { ...request, clientId })
     if (await hasDuplicate(tx, request, at)) return
-    const limit = { table: partnerRequests, ofPerson: isOfPhone(request), max: data.maxMessagesPerPhone }
+    const limit = { table: partnerRequests, ofPerson: isOfSender(request), max: data.maxMessagesPerPhone }
     if (!(await hasRequestsLeft(tx, limit, at))) return
+    const { main_email: branchEmail, maxUnprovedRequestsPerHour: max } = data
+    const hourly = { kind: 'partner', table: partnerRequests, station, branchEmail, max } as const
+    if (!signedIn) await requireHourlyLimit(tx, hourly, at)
     const [row] = await tx
       .insert(partnerRequests)
       .values({ ...request, language, ...tracking, createdAt: at })
       .returning({ id: partnerRequests.id })
     if (!row) throw new Error('an inserted request has no id')
     await recordConsents(tx, { requestId: row.id }, consents)
-    await enqueueForBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail: data.main_email, at })
+    await enqueueForBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail, at })
   })
 }
 
-type PhoneOfStation = { station: string; phone: string }
+type Sender = { station: string; phone: string; signedIn: boolean }
 
-async function hasDuplicate(tx: Transaction, request: PartnerRequest & PhoneOfStation, at: Date): Promise<boolean> {
+async function hasDuplicate(tx: Transaction, request: PartnerRequest & Sender, at: Date): Promise<boolean> {
   const { company, contactName, email, site, kind, city, message } = request
   const [duplicate] = await tx
     .select({ id: partnerRequests.id })
     .from(partnerRequests)
     .where(
       and(
-        and(isOfPhone(request), gt(partnerRequests.createdAt, duplicateSince(at))),
+        and(isOfSender(request), gt(partnerRequests.createdAt, duplicateSince(at))),
         eq(partnerRequests.company, company),
         eq(partnerRequests.contactName, contactName),
         eq(partnerRequests.email, email),
@@ -67,6 +72,7 @@ async function hasDuplicate(tx: Transaction, request: PartnerRequest & PhoneOfSt
   return duplicate !== undefined
 }
 
-function isOfPhone({ station, phone }: PhoneOfStation) {
-  return and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
+function isOfSender({ station, phone, signedIn }: Sender) {
+  const isOfPhone = and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
+  return and(isOfPhone, eq(partnerRequests.signedIn, signedIn))
 }

@@ -4,6 +4,7 @@ import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
 import { requireStepUp } from '@/provider/modules/auth/require-step-up'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
+import { disownBookings } from '@/provider/records/bookings/disown-bookings'
 import { annulMiles } from '@/provider/records/miles/ledger'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
@@ -29,6 +30,8 @@ const ERASED = {
   citizenship: null,
   passwordHash: null,
   registeredAt: null,
+  notMineAt: null,
+  nameUnproved: false,
 } as const
 
 /**
@@ -43,12 +46,15 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
   const { clientId } = owner
   const moment = await branchMoment({ settings, now })
   const { at } = moment
+  const { main_email: branchEmail } = await settings.current()
   await db.transaction(async (tx) => {
     const client = await lockAddresses(tx, clientId)
     if (!client?.phone) return
     const blockers = await listDeletionBlockers(tx, clientId, moment)
     if (blockers.length > 0) throw deletionFailure(blockers)
     const { phone, language } = client
+    // Strangers' with his phone: nobody could be called about them any more.
+    await disownBookings(tx, { station, clientId, branchEmail, at })
     await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
     await annulMiles(tx, { clientId, station, at })
     await revokeSessionsOf(tx, clientId, at)

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
+import { eraseDrivers } from '@/provider/records/bookings/erase-drivers'
 import { erasePayers } from '@/provider/records/payments/erase-payers'
 import { isOwnWaiting } from './own-waiting'
 
@@ -12,40 +13,30 @@ type ErasedClient = { id: number; phone: string; email: string | null; at: Date 
  * proof.
  */
 export async function eraseHistory(tx: Transaction, { id, phone, email, at }: ErasedClient): Promise<void> {
+  // A request without a session names no client: its phone says whose it is.
+  const isOwn = sql`(client_id = ${id} or (client_id is null and phone = ${phone}))`
   await tx.execute(sql`delete from idempotency_keys where client_id = ${id}`)
-  // A booking's notifications go to its driver, whose e-mail may differ from the client's.
-  await tx.execute(sql`
-    delete from outbox_kept where address in (
-      select unnest(array[driver ->> 'email', driver ->> 'phone']) from bookings where client_id = ${id})`)
-  await tx.execute(sql`
-    update bookings set driver = forgotten_person(driver), extra_drivers = '[]', flight = '', meeting = default, hold_network = null,
-      hold_visitor = null, confirmed_network = null, confirmed_network_until = null, key_salt = gen_random_uuid()::text
-    where client_id = ${id}`)
+  await eraseDrivers(tx, sql`bookings.client_id = ${id}`)
   // A hold that got another driver is another client's booking now, and its change still names the first one.
   await tx.execute(sql`
     update booking_changes c set people_before = forgotten_people(people_before),
       people_after = forgotten_people(people_after)
-    from bookings b where b.id = c.booking_id and (b.client_id = ${id}
-      or ${phone} in (people_before -> 'driver' ->> 'phone', people_after -> 'driver' ->> 'phone'))`)
-  // The card data goes, the sums stay.
-  await tx.execute(sql`
-    update deposit_holds h set card_last4 = null, terminal_reference = null
-    from bookings b where b.id = h.booking_id and b.client_id = ${id}`)
+    where ${phone} in (people_before -> 'driver' ->> 'phone', people_after -> 'driver' ->> 'phone')`)
   await tx.execute(sql`
     update callbacks set name = '—', phone = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
-    where client_id = ${id}`)
+    where ${isOwn}`)
   await tx.execute(sql`
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
-    where client_id = ${id}`)
-  await eraseLongTerm(tx, id, at)
+    where ${isOwn}`)
+  await eraseLongTerm(tx, isOwn, at)
   await erasePayers(tx, id)
   await tx.execute(sql`
-    delete from outbox_kept where address in (select email from transfer_orders where client_id = ${id})`)
+    delete from outbox_kept where address in (select email from transfer_orders where ${isOwn})`)
   await tx.execute(sql`
     update transfer_orders set name = '—', phone = '', email = '', comment = '', sign = '', flight = '',
       from_address = '', to_address = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
-    where client_id = ${id}`)
+    where ${isOwn}`)
   // Their bytes and then these rows are deleted after the transaction.
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
@@ -69,14 +60,14 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
 }
 
 /** Requests on which the branch has not decided are cancelled with the client. */
-async function eraseLongTerm(tx: Transaction, id: number, at: Date): Promise<void> {
+async function eraseLongTerm(tx: Transaction, isOwn: SQL, at: Date): Promise<void> {
   await tx.execute(sql`
     with ended as (
-      update long_term_requests set state = 'cancelled' where client_id = ${id} and state in ('new', 'called') returning id)
+      update long_term_requests set state = 'cancelled' where ${isOwn} and state in ('new', 'called') returning id)
     insert into long_term_request_history (request_id, state, actor, at, reason)
     select id, 'cancelled', 'client', ${at.toISOString()}::timestamptz, 'account_deleted' from ended`)
   await tx.execute(sql`
     update long_term_requests set last_name = '—', first_name = '—', phone = '', email = '', comment = '',
       company = case when company is null then null else '—' end, sp_id = null, ubtcid = null, ym_uid = null, referer = null
-    where client_id = ${id}`)
+    where ${isOwn}`)
 }

@@ -12,6 +12,7 @@ import { outbox } from '@/provider/db/schema/outbox'
 import { nameRequests } from '@/provider/db/schema/profile'
 import { transferOrders } from '@/provider/db/schema/transfers'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
+import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import { depositCard } from '@/provider/rules/deposits/deposit-card'
 import { isOwnWaiting } from './own-waiting'
@@ -51,7 +52,7 @@ export async function listExportedBookings(db: Database, clientId: number) {
     })
     .from(bookings)
     .innerJoin(carModels, eq(carModels.id, bookings.modelId))
-    .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking')))
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), isInAccount()))
     .orderBy(desc(bookings.startAt), desc(bookings.id))
   const ids = rows.map((row) => row.id)
   const [transitions, holds, changes, extensions] = await Promise.all([

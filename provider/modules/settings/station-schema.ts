@@ -137,6 +137,8 @@ export const StationSettings = z
     maxUnprovedPerNetworkDay: Amount,
     maxUnprovedPerHour: Amount,
     maxUnprovedModelPercent: Percent,
+    maxUnprovedRequestsPerHour: Amount,
+    notMineDays: Amount,
     maxCallbacksPerPhone: Amount,
     maxExtensionRequests: Amount,
     reminderHours: Count,

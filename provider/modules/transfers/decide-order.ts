@@ -113,7 +113,7 @@ async function lockOrder(tx: Transaction, number: string, { station }: Staff): P
   const orderCondition = and(eq(transferOrders.number, number), eq(transferOrders.station, station))
   const [order] = await tx.select({ clientId: transferOrders.clientId }).from(transferOrders).where(orderCondition)
   if (!order) return undefined
-  await lockClientRow(tx, order.clientId)
+  if (order.clientId !== null) await lockClientRow(tx, order.clientId)
   const [row] = await tx.select().from(transferOrders).where(orderCondition).for('update')
   return row
 }

@@ -10,9 +10,13 @@ import { TRIP_NAMES } from '@/provider/rules/transfers/trip-names'
 import { bareMomentText } from '@/provider/rules/vouchers/moment-text'
 import type { OfferedTrip } from './offer-trip'
 
+/** In Russian, as the branch reads its letter. */
+const UNPROVED = 'без входа в кабинет, телефон не подтверждён'
+
 type ReceivedOrder = {
   station: string
-  clientId: number
+  /** Null: nobody was signed in. */
+  clientId: number | null
   number: string
   request: Omit<TransferOrderRequest, 'quoteToken'>
   offer: OfferedTrip
@@ -34,10 +38,14 @@ export async function enqueueOrderReceived(tx: Transaction, order: ReceivedOrder
     total: totalIn(offer.price, reader),
   })
   const client = { station, kind: 'transfer_received', at, params: factsIn(language) } as const
-  await enqueue(tx, { ...client, channel: 'sms', phone: request.phone, language, network })
+  await enqueue(tx, { ...client, channel: 'sms', clientId, address: request.phone, language, network })
   await enqueue(tx, { ...client, channel: 'email', clientId, address: request.email, language })
   const params = {
-    ...{ ...factsIn('ru'), client: String(clientId), passengers: String(request.trip.passengers) },
+    ...{
+      ...factsIn('ru'),
+      client: clientId === null ? UNPROVED : `№ ${clientId}`,
+      passengers: String(request.trip.passengers),
+    },
     ...(await tripFacts(tx, order)),
   }
   const branch = { clientId, address: branchEmail, language: 'ru' } as const

@@ -1,9 +1,10 @@
 import { TransferOrderRequest, TransferOrderResponse, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
+import { senderOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import { VisitorHeaders } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { quoteTransfer } from './quote-transfer'
 import type { submitOrder } from './submit-order'
@@ -39,7 +40,7 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
     },
     async (request, reply) => {
       const { body, headers } = request
-      const order = await orders.submit(body, requestKeyOf(request, headers), visitorOf(headers))
+      const order = await orders.submit(body, requestKeyOf(request, headers), senderOf(request))
       return reply.code(201).send(ok(order))
     },
   )

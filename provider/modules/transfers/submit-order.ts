@@ -1,19 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { TransferOrderRequest, TransferOrderResponse } from '@/provider/contract/transfers'
 import type { Transaction } from '@/provider/db/database'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfers'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
-import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { findStoredResponse, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import { legacyTransferHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
 import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
+import {
+  isOfRequester,
+  lockRequester,
+  type Requester,
+  requireHourlyLimit,
+} from '@/provider/records/requests/unproved-requests'
 import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
-import type { Visitor } from '@/provider/rules/actors'
+import type { RequestSender } from '@/provider/rules/actors'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
 import { enqueueOrderReceived } from './enqueue-order-received'
@@ -30,22 +34,22 @@ type Deps = TripDeps & { secret: string }
 type OrderFields = Omit<TransferOrderRequest, 'quoteToken'>
 
 /**
- * Stores an order of a car with a driver, with its history, client, consents and notifications, once for a key. The same
- * key with the same request gets the same response, before every other check, though the price is another now. The client
- * is locked, so of two orders at once the second sees the first.
+ * Stores an order of a car with a driver, with its history, consents and notifications, once for a key. The same key with the
+ * same request gets the same response, before every other check, though the price is another now. Without a session it names no
+ * client, and the branch takes only so many of them within an hour.
  *
  * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`,
- * `too_many_requests`, and the codes of `offerTrip`
+ * `too_many_requests`, `unauthenticated`, and the codes of `offerTrip`
  */
 export async function submitOrder(
   deps: Deps,
   request: TransferOrderRequest,
   { key, sent }: RequestKey,
-  visitor: Visitor,
+  visitor: RequestSender,
 ): Promise<TransferOrderResponse> {
   const { db, settings, secret, now } = deps
   const { station } = settings
-  const { language } = visitor
+  const { language, clientId } = visitor
   const fingerprint = fingerprintOf(sent, [SCOPE, language], legacyTransferHash(request, language))
   const stored = await findStoredResponse<TransferOrderResponse>(db, { scope: SCOPE, key })
   if (stored && isSameRequest(stored, fingerprint)) return stored.response
@@ -59,15 +63,17 @@ export async function submitOrder(
   await requireLanguage(deps, fields.driverLanguage, offer.model.classId, data.timeZone)
   requireQuoted(readTransfer(quoteToken, fields.trip, secret), offer)
   return db.transaction(async (tx) => {
-    const person = { station, phone: fields.phone, firstName: fields.name, language }
-    const { id: clientId } = await lockClient(tx, person, at)
-    const once = { scope: SCOPE, key, ...fingerprint, clientId, now: at }
+    const requester = { station, phone: fields.phone, clientId }
+    await lockRequester(tx, 'transfer', requester)
+    const once = { scope: SCOPE, key, ...fingerprint, ...(clientId === null ? {} : { clientId }), now: at }
     return runOnce(tx, once, async () => {
-      await requireOrdersLeft(tx, clientId, data.transfers.maxOrdersPerPhone, at)
+      await requireOrdersLeft(tx, requester, data.transfers.maxOrdersPerPhone, at)
+      const { main_email: branchEmail, timeZone, maxUnprovedRequestsPerHour: max } = data
+      const hourly = { kind: 'transfer', table: transferOrders, station, branchEmail, max } as const
+      if (clientId === null) await requireHourlyLimit(tx, hourly, at)
       const { id, number } = await insertOrder(tx, { station, clientId, fields, offer, visitor, at })
       await tx.insert(transferOrderHistory).values({ orderId: id, status: 'request', actor: 'client', at })
       await recordConsents(tx, { orderId: id }, consents)
-      const { main_email: branchEmail, timeZone } = data
       const network = wideNetworkHash(visitor.ip, secret)
       const order = { station, clientId, number, request: fields, offer, language, network, branchEmail, timeZone, at }
       await enqueueOrderReceived(tx, order)
@@ -118,18 +124,18 @@ function requireQuoted(quote: ReturnType<typeof readTransfer>, { price }: Offere
 }
 
 /** Requires that the phone has orders left within the hours of the limit. @throws {FailureError} `too_many_requests` */
-async function requireOrdersLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<void> {
-  const limit = { table: transferOrders, ofPerson: eq(transferOrders.clientId, clientId), max: maxPerPhone }
-  if (await hasRequestsLeft(tx, limit, at)) return
+async function requireOrdersLeft(tx: Transaction, requester: Requester, max: number, at: Date): Promise<void> {
+  const ofPerson = isOfRequester(transferOrders, requester)
+  if (await hasRequestsLeft(tx, { table: transferOrders, ofPerson, max }, at)) return
   throw new FailureError('too_many_requests', 'This phone has as many orders within 24 hours as it may.')
 }
 
 type NewOrder = {
   station: string
-  clientId: number
+  clientId: number | null
   fields: OrderFields
   offer: OfferedTrip
-  visitor: Visitor
+  visitor: RequestSender
   at: Date
 }
 
@@ -144,6 +150,7 @@ async function insertOrder(tx: Transaction, { station, clientId, fields, offer, 
       .insert(transferOrders)
       .values({
         ...{ ...details, ...storedReferral(fields), ...tracking, station, clientId, language },
+        signedIn: clientId !== null,
         ...{ kind, routeId, fromPlace, toPlace },
         ...{ startAt, backAt, hours, passengers, childSeats, price, totalKop, isFrom, createdAt: at },
         modelId: model.modelId,

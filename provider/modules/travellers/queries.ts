@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
+import { isInAccount } from '@/provider/db/sql/unproved-booking'
 
 /** Finds the personal data of a client; null when the client was deleted. */
 export async function findClient(db: Database, clientId: number) {
@@ -18,7 +19,7 @@ export async function findLastDriver(db: Database, clientId: number, phone: stri
   const [row] = await db
     .select({ driver: bookings.driver })
     .from(bookings)
-    .where(and(eq(bookings.clientId, clientId), sql`${bookings.driver} ->> 'phone' = ${phone}`))
+    .where(and(eq(bookings.clientId, clientId), sql`${bookings.driver} ->> 'phone' = ${phone}`, isInAccount()))
     .orderBy(desc(bookings.id))
     .limit(1)
   return row?.driver ?? null

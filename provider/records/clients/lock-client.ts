@@ -11,8 +11,7 @@ type PersonDetails = Pick<
   'lastName' | 'middleName' | 'email' | 'citizenship' | 'birthDate'
 >
 
-/** What a request says of its person: a callback a name and a phone, a booking everything. */
-export type Person = PersonDetails & { station: string; phone: string; firstName: string; language: Language }
+type Person = PersonDetails & { station: string; phone: string; firstName: string; language: Language }
 
 /**
  * Locks the client with this phone, and creates one when there is none, so that the phone can register later (PRODUCT §6).
@@ -26,7 +25,7 @@ export async function lockClient(
 ): Promise<{ id: number; isExisting: boolean }> {
   const [created] = await tx
     .insert(clients)
-    .values({ ...person, createdAt: at })
+    .values({ ...person, nameUnproved: true, createdAt: at })
     .onConflictDoNothing({ target: clients.phone })
     .returning({ id: clients.id })
   if (created) return { id: created.id, isExisting: false }
@@ -36,7 +35,6 @@ export async function lockClient(
     .where(eq(clients.phone, person.phone))
     .for('update')
   if (!existing) throw new Error('a client vanished between two statements')
-  if (person.lastName) await completeClient(tx, existing.id, person)
   return { id: existing.id, isExisting: true }
 }
 
@@ -74,13 +72,13 @@ export async function lockOwner(tx: Transaction, bookingId: number): Promise<voi
 }
 
 /**
- * Completes a client who has only asked for a callback: the name may be a stranger's, and the first booking has everything.
- * A registered client changes his own data.
+ * Names a client who has no name after a driver with his phone, whom a session or another proof has named. The name of a booking
+ * that nobody proved may be a stranger's (decision 0142).
  */
-async function completeClient(tx: Transaction, id: number, person: Person): Promise<void> {
-  const { lastName, firstName, middleName, email, citizenship, birthDate } = person
+export async function nameClient(tx: Transaction, id: number, driver: Driver): Promise<void> {
+  const { last_name: lastName, first_name: firstName, middle_name: middleName, citizenship, birthDate, phone } = driver
   await tx
     .update(clients)
-    .set({ lastName, firstName, middleName, email, emailConfirmedAt: null, citizenship, birthDate })
-    .where(and(eq(clients.id, id), isNull(clients.passwordHash), isNull(clients.lastName)))
+    .set({ lastName, firstName, middleName, citizenship, birthDate, nameUnproved: false })
+    .where(and(eq(clients.id, id), eq(clients.phone, phone), isNull(clients.lastName)))
 }

@@ -45,6 +45,31 @@ export const BOOKED_TEMPLATES = {
       },
     },
   },
+  booking_unproved: {
+    sms: {
+      ru: '{brand}: бронь {number} на ваш номер подтверждена. Получение {moment}, {place}. Тел. {phone} Не вы? {link}',
+      en: '{brand}: booking {number} with your phone number is confirmed. Pick-up {moment}, {place}. Call {phone} Not you? {link}',
+      'zh-CN': '【{brand}】您手机号的订单 {number} 已确认。取车：{moment}，{place}。电话 {phone} 非本人？{link}',
+    },
+    letter: {
+      subject: {
+        ru: 'Бронь № {number} на ваш номер телефона',
+        en: 'Booking {number} with your phone number',
+        'zh-CN': '使用您手机号的订单 {number}',
+      },
+      heading: {
+        ru: 'На ваш номер телефона оформили бронь',
+        en: 'A car was booked with your phone number',
+        'zh-CN': '有人用您的手机号预订了车辆',
+      },
+      text: {
+        ru: 'Здравствуйте! На ваш номер телефона оформили бронь без входа в личный кабинет: {car}, получение {onMoment}.\nЕсли это вы, делать ничего не нужно.\nЕсли не вы, откройте страницу по кнопке ниже и отмените бронь.',
+        en: 'Hello, {car} was booked with your phone number by somebody who was not signed in. Pick-up {onMoment}.\nIf it was you, there is nothing to do.\nIf it was not you, open the page with the button below and cancel the booking.',
+        'zh-CN':
+          '您好！有人在未登录的情况下用您的手机号预订了 {car}，取车时间：{onMoment}。\n如果是您本人预订，无需任何操作。\n如非本人预订，请点击下方按钮打开页面取消订单。',
+      },
+    },
+  },
   booking_paid: {
     sms: null,
     letter: {

@@ -157,6 +157,38 @@ export const BRANCH_TEMPLATES = {
       },
     },
   },
+  bookings_disowned: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Владелец телефона отказался от броней: {numbers}',
+        en: 'The owner of a phone disowned bookings: {numbers}',
+        'zh-CN': '机主否认订单：{numbers}',
+      },
+      text: {
+        ru: 'Владелец телефона отказался от броней, которые никто не подтвердил и не оплатил: {numbers}. Они отменены, данные водителя стёрты, машины свободны. Клиент № {client}.\nЗвонить по этому номеру об этих бронях не нужно.\nДругие брони без подтверждённого телефона: booking unproved.',
+        en: 'The owner of a phone disowned bookings that nobody proved or paid: {numbers}. They are cancelled, the driver’s details are erased, the cars are free. Customer {client}.\nPlease do not call this number about these bookings.\nOther bookings without a proved phone: booking unproved.',
+        'zh-CN':
+          '机主否认了未验证且未付款的订单：{numbers}。订单已取消，驾驶人信息已删除，车辆已释放。客户 {client}。\n请勿就这些订单致电该号码。\n其他未验证手机号的订单：booking unproved。',
+      },
+    },
+  },
+  requests_bound: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Слишком много заявок с сайта: {what}',
+        en: 'Too many requests from the website: {what}',
+        'zh-CN': '网站申请过多：{what}',
+      },
+      text: {
+        ru: 'За час без входа в кабинет пришло {count}: {what}. Это предел: пока он не освободится, сайт просит посетителей без входа позвонить. Клиенты, которые вошли, отправляют как обычно.\nЕсли столько просить некому, заявки выдуманы: в списке у них отметка «не подтверждён».\nПредел на час: settings set --name maxUnprovedRequestsPerHour.',
+        en: 'Within an hour {count} came without a sign-in: {what}. That is the limit: until it clears, the website asks visitors who are not signed in to call. Customers who are signed in send theirs as usual.\nIf there cannot be so many, the requests are invented: the list marks them as not proved.\nThe limit of an hour: settings set --name maxUnprovedRequestsPerHour.',
+        'zh-CN':
+          '一小时内未登录提交 {count} 条：{what}，已达上限。恢复前，网站会请未登录的访客致电；已登录的客户不受影响。\n如果实际不可能有这么多，申请可能是虚假的，列表中标有“未验证”。\n每小时上限：settings set --name maxUnprovedRequestsPerHour。',
+      },
+    },
+  },
   transfer_ordered: {
     sms: null,
     letter: {
@@ -166,10 +198,10 @@ export const BRANCH_TEMPLATES = {
         'zh-CN': '带司机用车订单 {number}',
       },
       text: {
-        ru: 'Новый заказ {number}: {car}, подача {at} по местному времени. Клиент № {client}.\n{trip}, часов: {hours}. {from} → {to}.\nПассажиров: {passengers}. Сумма: {total}.\nПозвоните клиенту и подтвердите заказ.',
-        en: 'New order {number}: {car}, pick-up {at} local time. Customer {client}.\n{trip}, hours: {hours}. {from} → {to}.\nPassengers: {passengers}. Total: {total}.\nPlease call the customer and confirm the order.',
+        ru: 'Новый заказ {number}: {car}, подача {at} по местному времени. Клиент: {client}.\n{trip}, часов: {hours}. {from} → {to}.\nПассажиров: {passengers}. Сумма: {total}.\nПозвоните клиенту и подтвердите заказ.',
+        en: 'New order {number}: {car}, pick-up {at} local time. Customer: {client}.\n{trip}, hours: {hours}. {from} → {to}.\nPassengers: {passengers}. Total: {total}.\nPlease call the customer and confirm the order.',
         'zh-CN':
-          '新订单 {number}：{car}，当地时间 {at} 上车。客户 {client}。\n{trip}，{hours} 小时。{from} → {to}。\n乘客：{passengers}。金额：{total}。\n请致电客户确认订单。',
+          '新订单 {number}：{car}，当地时间 {at} 上车。客户：{client}。\n{trip}，{hours} 小时。{from} → {to}。\n乘客：{passengers}。金额：{total}。\n请致电客户确认订单。',
       },
     },
   },

@@ -19,6 +19,24 @@ export const CANCELLATION_TEMPLATES = {
       },
     },
   },
+  booking_disowned: {
+    // The phone is not that of the visitor who booked.
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Бронь № {number} отменена',
+        en: 'Booking {number} is cancelled',
+        'zh-CN': '订单 {number} 已取消',
+      },
+      heading: { ru: 'Бронь отменена', en: 'Your booking is cancelled', 'zh-CN': '订单已取消' },
+      text: {
+        ru: 'Здравствуйте! В брони был указан телефон, владелец которого от неё отказался. Мы отменили бронь и стёрли данные водителя.\nЕсли в номере ошибка, забронируйте машину снова с верным номером или позвоните нам.',
+        en: 'Hello, the booking had a phone number whose owner does not want it. We have cancelled the booking and erased the driver’s details.\nIf the number was mistyped, book again with the right one or call us.',
+        'zh-CN':
+          '您好！订单所填手机号的机主不认可此订单，我们已取消订单并删除驾驶人信息。\n如果号码填写有误，请用正确的号码重新预订，或致电我们。',
+      },
+    },
+  },
   booking_cancelled_by_branch: {
     sms: {
       ru: '{brand}: просим прощения, нам пришлось отменить бронь {number}. {shortReason} {shortRefund} {shortInstead} Тел. {phone}',

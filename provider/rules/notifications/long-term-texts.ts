@@ -11,10 +11,10 @@ export const LONG_TERM_TEMPLATES = {
         'zh-CN': '长租申请 {number}',
       },
       text: {
-        ru: 'Новая заявка № {number}: {car}, {plate}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nСвяжитесь с клиентом, телефон указан в заявке.',
-        en: 'New request {number}: {car}, {plate}.\nTerm: {months}, from {date}, {price} a month.\nPlease call the customer: the phone is in the request.',
+        ru: 'Новая заявка № {number}: {car}, {plate}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nСвяжитесь с клиентом, телефон указан в заявке: {proof}.',
+        en: 'New request {number}: {car}, {plate}.\nTerm: {months}, from {date}, {price} a month.\nPlease call the customer: the phone is in the request, {proof}.',
         'zh-CN':
-          '新申请 {number}：{car}，{plate}。\n租期：{months}，起租日：{date}，月租：{price}。\n请按申请中的电话联系客户。',
+          '新申请 {number}：{car}，{plate}。\n租期：{months}，起租日：{date}，月租：{price}。\n请按申请中的电话联系客户（{proof}）。',
       },
     },
   },

@@ -45,6 +45,14 @@ export function stopHref(siteUrl: string, language: Language, token: string): st
   return `${statusHref(siteUrl, language, { waitlist: 'stop' })}#${token}`
 }
 
+/**
+ * Returns the address of the page on which the owner of a phone disowns bookings. The site takes the token out of the address
+ * before a page is rendered: it works without scripts, which a token behind `#` would not.
+ */
+export function notMineHref(siteUrl: string, language: Language, token: string): string {
+  return statusHref(siteUrl, language, { phone: 'not-mine', key: token })
+}
+
 /** Returns the address to which a payer comes back, however the payment ended. */
 export function paymentHref(siteUrl: string, language: Language, paymentId: string): string {
   return statusHref(siteUrl, language, { payment: paymentId })

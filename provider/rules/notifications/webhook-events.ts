@@ -10,6 +10,7 @@ export const BRANCH_EVENTS = {
   booking_extended: 'booking.changed',
   booking_cancelled: 'booking.cancelled',
   booking_cancelled_by_branch: 'booking.cancelled',
+  booking_disowned: 'booking.cancelled',
   booking_paid: 'payment.succeeded',
   payment_refunded: 'payment.refunded',
   payment_received: 'payment.succeeded',

@@ -62,6 +62,10 @@ export type BranchSettings = {
   maxUnprovedPerHour: number
   /** The share of a model's plates that bookings without a proved phone may take at any one moment, rounded up. */
   maxUnprovedModelPercent: number
+  /** How many requests of each kind the branch accepts within an hour from visitors who are not signed in. */
+  maxUnprovedRequestsPerHour: number
+  /** How many days a phone is booked for with a proof alone, after its owner said of a booking that it is not his. */
+  notMineDays: number
   /** How many calls one phone may request within 24 hours. */
   maxCallbacksPerPhone: number
   /** How often a later return of one booking may be asked for within 24 hours. */

@@ -52,7 +52,13 @@ it.each([
   'says of a rental on one line what it is, and opens the rest, in the tab $group',
   ({ group, status, line }) => {
     const items = [{ ...TRIP, status }]
-    show(<HistoryView query={{ ...EVERYTHING, show: group }} clientId={7} history={{ years: [2026], items }} />)
+    show(
+      <HistoryView
+        query={{ ...EVERYTHING, show: group }}
+        clientId={7}
+        history={{ years: [2026], items, unclaimed: [] }}
+      />,
+    )
     const entry = screen.getByRole('group')
     expect(plain(entry.firstElementChild?.textContent)).toBe(`Toyota RAV4${line}`)
     for (const fact of ['1046470', '12 октября 2026', '12:00', '26 570 ₽', '10 000 ₽', '640 км', '429 миль'])
@@ -70,7 +76,13 @@ it('heads each month with its sum, and all of them with theirs; the years keep t
     // Already the next month at the station.
     { ...TRIP, number: '2', costKop: 200_000, pickupAt: '2026-08-31T15:00:00.000Z' },
   ]
-  show(<HistoryView query={{ ...EVERYTHING, show: 'past' }} clientId={7} history={{ years: [2026, 2025], items }} />)
+  show(
+    <HistoryView
+      query={{ ...EVERYTHING, show: 'past' }}
+      clientId={7}
+      history={{ years: [2026, 2025], items, unclaimed: [] }}
+    />,
+  )
   const heads = screen.getAllByRole('heading').map(({ parentElement }) => plain(parentElement?.textContent))
   expect(heads).toEqual(['Прошедшие29 570 ₽', 'ноябрь 202627 570 ₽', 'сентябрь 20262 000 ₽'])
   expect(screen.getByRole('link', { name: '2025' }).getAttribute('href')).toBe(
@@ -80,8 +92,18 @@ it('heads each month with its sum, and all of them with theirs; the years keep t
 
 it('says what went back of a cancelled rental', () => {
   const item = { ...TRIP, status: 'cancelled_client' as const, costKop: 0, refundKop: 1_000_000, miles: 0 }
-  show(<HistoryView query={EVERYTHING} clientId={7} history={{ years: [2026], items: [item] }} />)
+  show(<HistoryView query={EVERYTHING} clientId={7} history={{ years: [2026], items: [item], unclaimed: [] }} />)
   expect(plain(screen.getByRole('group').firstElementChild?.textContent)).toContain('отменена0 ₽возврат 10 000 ₽')
+})
+
+it('keeps bookings that nobody proved apart, without a link, to be claimed or disowned', () => {
+  const unclaimed = [{ ...TRIP, number: '1046471', status: 'confirmed' as const }]
+  show(<HistoryView query={EVERYTHING} clientId={7} history={{ years: [], items: [], unclaimed }} />)
+  const panel = screen.getByRole('region', { name: 'Оформлены без входа в кабинет' })
+  expect(plain(panel.textContent)).toContain('Toyota RAV4№ 1046471, 5–12 ноября 2026')
+  expect(within(panel).queryByRole('link')).toBeNull()
+  for (const name of ['Моя бронь', 'Не моя, отменить'])
+    expect(within(panel).getByRole('button', { name: new RegExp(`^${name}: Toyota RAV4, `) })).toBeTruthy()
 })
 
 const NOW = new Date('2026-11-20T00:00:00Z')

@@ -200,26 +200,23 @@ describe('a guest’s booking', () => {
     expect(before).toMatchObject({ last_name: null, email: 'client@clients.example', confirmed: true })
   })
 
-  it('sets no e-mail: a client who registers with the phone is notified by SMS only', async () => {
+  it('keeps neither e-mail nor name of a booking that nobody proved, and notifies by SMS only', async () => {
     const phone = newPhone()
     await book('before-a-registration', { phone, email: 'thief@clients.example' })
     expect(await findClient(phone)).toMatchObject({ email: 'thief@clients.example', confirmed: false })
     await auth.register(phone)
-    expect(await findClient(phone)).toMatchObject({ last_name: 'Проверкина', email: null, confirmed: false })
+    expect(await findClient(phone)).toMatchObject({ last_name: null, email: null, confirmed: false })
     const mailbox = openTestOutbox(provider)
     await mailbox.deliver()
     expect(mailbox.sent.map(({ channel, address }) => [channel, address])).toEqual([['sms', phone]])
   })
 
-  it('clears the confirmation of an e-mail together with the e-mail', async () => {
+  it('takes neither name nor e-mail from a later booking: anybody may type the phone', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`update clients set last_name = null where phone = ${phone}`)
+    const before = await findClient(phone)
     await book('after-a-call', { phone, email: 'other@clients.example' })
-    expect(await findClient(phone)).toMatchObject({
-      last_name: 'Проверкина',
-      email: 'other@clients.example',
-      confirmed: false,
-    })
+    expect(await findClient(phone)).toEqual(before)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { CallbackRequest } from '@/provider/contract/callback'
+import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
 import { outcomeOf, tally } from '@/tests/setup/booking-guests'
 import { addModel, CONSENTS, count, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -25,7 +26,7 @@ describe('a callback', () => {
     return rows
   }
 
-  it('is stored with its client, and with both consents, their versions, time and address', async () => {
+  it('is stored in its own row alone, with both consents, their versions, time and address, and makes no client', async () => {
     const request = requestOf({ partner: 'two-lighthouses' })
     const response = await send(request, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
     expect([response.statusCode, response.json()]).toEqual([201, { status: 'success', data: { received: true } }])
@@ -41,14 +42,25 @@ describe('a callback', () => {
       },
     ])
     const { rows } = await provider.db.execute(sql`
-      select c.document, c.version, host(c.ip) ip, c.given_at = ${START.toISOString()}::timestamptz as now, b.client_id = k.id as his
-      from consents c join callbacks b on b.id = c.callback_id join clients k on k.phone = b.phone
-      where b.phone = ${request.clientPhone} order by 1`)
+      select c.document, c.version, host(c.ip) ip, c.given_at = ${START.toISOString()}::timestamptz as now,
+        b.client_id is null and not b.signed_in as nobodys
+      from consents c join callbacks b on b.id = c.callback_id where b.phone = ${request.clientPhone} order by 1`)
     expect(rows).toEqual(
       ['personal_data_agreement', 'privacy_policy'].map((document) => ({
-        ...{ document, version: '2026-11-01', ip: '203.0.113.7', now: true, his: true },
+        ...{ document, version: '2026-11-01', ip: '203.0.113.7', now: true, nobodys: true },
       })),
     )
+    const clients = await provider.db.execute(sql`select 1 from clients where phone = ${request.clientPhone}`)
+    expect(clients.rows).toEqual([])
+  })
+
+  it('with a phone is answered by no code: whoever registers with it gets none, as a stranger', async () => {
+    const request = requestOf()
+    await send(request)
+    const outbox = openTestOutbox(provider)
+    await openAuth(provider).requestCode(request.clientPhone)
+    await outbox.deliver()
+    expect(outbox.sent.filter(({ address }) => address === request.clientPhone)).toEqual([])
   })
 
   it('stores tracking values, each only when it was sent, and never loses a call for a long one', async () => {
@@ -68,7 +80,7 @@ describe('a callback', () => {
     expect(await rowsOf('+79990000001')).toMatchObject([{ name: 'Самозванка' }])
   })
 
-  it('creates a client who may book later, with the other data filled in then', async () => {
+  it('leaves the name of whoever books later with the phone to the booking', async () => {
     const request = requestOf({ clientName: 'Самозванка' })
     await send(request)
     const rental = rentalOf(await addModel(provider, 'after-a-callback', 1))

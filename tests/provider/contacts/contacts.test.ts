@@ -21,22 +21,21 @@ describe('the contact form', () => {
     })
   const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
 
-  it('stores the message with its sender and with both consents, their versions, time and address', async () => {
+  it('stores the message, which names no client, with both consents, their versions, time and address', async () => {
     const response = await send(MESSAGE, CONSENTS, { 'accept-language': 'en' })
     expect([response.statusCode, response.json().data]).toEqual([201, { received: true }])
 
     expect(
-      await rows(sql`select m.name, m.email, m.message, m.language, c.first_name, c.last_name, c.phone
-        from messages m join clients c on c.id = m.client_id where m.phone = ${MESSAGE.phone}`),
+      await rows(sql`select m.name, m.email, m.message, m.language, m.client_id, m.signed_in
+        from messages m where m.phone = ${MESSAGE.phone}`),
     ).toEqual([
       {
         name: 'Анна',
         email: MESSAGE.email,
         message: MESSAGE.message,
         language: 'en',
-        first_name: 'Анна',
-        last_name: null,
-        phone: MESSAGE.phone,
+        client_id: null,
+        signed_in: false,
       },
     ])
     expect(
@@ -56,11 +55,11 @@ describe('the contact form', () => {
     ])
   })
 
-  it('creates a client without an e-mail: only a booking proves which one is his', async () => {
+  it('creates no client: a booking with the phone makes the first one, with its own e-mail', async () => {
     const phone = '+79995550105'
     await send({ ...MESSAGE, phone, email: 'anybody@clients.example' })
     const emails = () => rows(sql`select email from clients where phone = ${phone}`)
-    expect(await emails()).toEqual([{ email: null }])
+    expect(await emails()).toEqual([])
     const rental = rentalOf(await addModel(provider, 'after-a-message', 1))
     expect((await provider.hold(await provider.requestFor(rental, { phone }))).statusCode).toBe(201)
     expect(await emails()).toEqual([{ email: 'anna@clients.example' }])

@@ -43,6 +43,7 @@ const RELEASED: Record<string, string> = {
   '0137_sms_budget.sql': '73ce5597d1a6c71a1a699a18a23750383bf8af5b82438359c56cb0ddd38fe93f',
   '0138_operators_and_chain.sql': '70f0d3e05a3e379dae590cd35a2ac773ace644778f4638986c9591ec354eb09b',
   '0139_new_devices.sql': '43b1e2bb6f05333eb04bc739f1230f894c06eb4f22cbd990199aec22e314e550',
+  '0136_owners_of_phones.sql': '523cb5ab6d85075207711186dcbcb3621daf3d722d17af6bb45c8ad3bdefa73f',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
 }
 
@@ -100,6 +101,13 @@ const UNDO: Record<string, string> = {
     alter table operator_acts drop column seq, drop column hash`,
   '0139_new_devices.sql': `alter table sessions drop column network;
     update settings set data = data #- '{signIn,newDeviceMessagesPerDay}'`,
+  '0136_owners_of_phones.sql': `alter table callbacks drop column signed_in; alter table messages drop column signed_in;
+    alter table long_term_requests drop column signed_in; alter table transfer_orders drop column signed_in;
+    alter table partner_requests drop column signed_in; alter table clients drop column not_mine_at,
+      drop column name_unproved;
+    drop index callbacks_by_phone, messages_by_phone, long_term_requests_by_phone, transfer_orders_by_phone,
+      transfer_orders_by_age;
+    update settings set data = data - 'maxUnprovedRequestsPerHour' - 'notMineDays'`,
   '0135_unproved_bookings.sql': `alter table bookings drop column unproved_network, drop column unproved_at cascade,
       drop column proved_by;
     alter table codes drop constraint codes_purpose_check, add constraint codes_purpose_check

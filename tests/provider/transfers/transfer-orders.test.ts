@@ -139,7 +139,7 @@ describe('orders with a driver', () => {
     })
   })
 
-  it('stores an order with its client, history, consents and tracking, and notifies the branch and the client', async () => {
+  it('stores an order without a client, with its history, consents and tracking, and notifies the branch and the client', async () => {
     const body = await orderOf(
       { ...FROM_AIRPORT, childSeats: 1 },
       { flight: 'su 1702', sign: 'Wang Wei', driverLanguage: 'zh-CN', comment: 'Два чемодана' },
@@ -151,14 +151,14 @@ describe('orders with a driver', () => {
     expect(startAt).toBe('2026-12-05T02:00:00.000Z')
     expect(
       await rows(sql`select o.status, o.kind, o.route_id, o.flight, o.sign, o.driver_language, o.language, o.ym_uid,
-          o.total_kop::int as total, c.phone, h.status as noted, h.actor
-        from transfer_orders o join clients c on c.id = o.client_id join transfer_order_history h on h.order_id = o.id
+          o.total_kop::int as total, o.phone, o.client_id, h.status as noted, h.actor
+        from transfer_orders o join transfer_order_history h on h.order_id = o.id
         where o.number = ${number}`),
     ).toEqual([
       {
         ...{ status: 'request', kind: 'transfer', route_id: 'airport-centre', flight: 'SU 1702', sign: 'Wang Wei' },
         ...{ driver_language: 'zh-CN', language: 'en', ym_uid: '17', total: 600_000, phone: body.phone },
-        ...{ noted: 'request', actor: 'client' },
+        ...{ client_id: null, noted: 'request', actor: 'client' },
       },
     ])
     expect(
@@ -171,7 +171,7 @@ describe('orders with a driver', () => {
     const orderFields = await rows(sql`select kind, channel, phone, address, language, params from outbox
       where params ->> 'number' = ${number} order by id`)
     expect(orderFields).toMatchObject([
-      { kind: 'transfer_received', channel: 'sms', phone: body.phone, language: 'en' },
+      { kind: 'transfer_received', channel: 'sms', address: body.phone, language: 'en' },
       { kind: 'transfer_received', channel: 'email', address: body.email, language: 'en' },
       { kind: 'transfer_ordered', channel: 'email', language: 'ru' },
     ])

@@ -6,7 +6,7 @@ import { TransferOrderRequest } from '@/provider/contract/transfers'
 export const POST = defineDoor(
   {
     limit: 'orderTransfer',
-    session: 'none',
+    session: 'optional',
     body: TransferOrderRequest,
     once: true,
     consents: true,

@@ -47,6 +47,14 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'какую долю машин модели могут занять в один момент брони без подтверждённого телефона, в процентах; 0 — телефон подтверждают все',
     en: 'percent of the cars of a model that bookings without a proved phone may take at one moment; 0: everybody proves the phone',
   },
+  maxUnprovedRequestsPerHour: {
+    ru: 'сколько заявок каждого вида (звонок, сообщение, партнёр, долгосрочная аренда, машина с водителем) филиал принимает за час без входа в кабинет; дальше посетителя просят позвонить',
+    en: 'requests of each kind (call, message, partner, long-term rental, car with a driver) that the branch accepts within an hour without a sign-in; beyond, visitors are asked to call',
+  },
+  notMineDays: {
+    ru: 'сколько дней бронировать на телефон можно только с кодом, после того как его владелец сообщил о чужой брони',
+    en: 'days during which a phone is booked for with a code only, after its owner said of a booking that it was not his',
+  },
   maxCallbacksPerPhone: {
     ru: 'сколько просьб перезвонить за сутки от одного телефона',
     en: 'calls that one phone may ask for within a day',

@@ -57,11 +57,11 @@ export const clients: Subject = {
         email_confirmed_at = case when c.password_hash is null and excluded.email is distinct from c.email
           and excluded.email is not null then null else c.email_confirmed_at end,
         language = excluded.language, citizenship = coalesce(excluded.citizenship, c.citizenship),
-        birth_date = coalesce(excluded.birth_date, c.birth_date)
-      where (c.last_name, c.first_name, c.middle_name, c.email, c.language, c.citizenship, c.birth_date) is distinct from
+        birth_date = coalesce(excluded.birth_date, c.birth_date), name_unproved = false
+      where (c.last_name, c.first_name, c.middle_name, c.email, c.language, c.citizenship, c.birth_date, c.name_unproved) is distinct from
         (coalesce(excluded.last_name, c.last_name), excluded.first_name, coalesce(excluded.middle_name, c.middle_name),
           case when c.password_hash is null then coalesce(excluded.email, c.email) else c.email end, excluded.language,
-          coalesce(excluded.citizenship, c.citizenship), coalesce(excluded.birth_date, c.birth_date))
+          coalesce(excluded.citizenship, c.citizenship), coalesce(excluded.birth_date, c.birth_date), false)
       returning xmax = 0 as is_new) ${countDone}`,
 }
 

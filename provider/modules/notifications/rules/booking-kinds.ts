@@ -5,6 +5,7 @@ import type { BookingMessageKind } from '@/provider/rules/notifications/booking-
 const VALID_STATUSES: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
   booking_held: ['held'],
   booking_confirmed: ['confirmed', 'active'],
+  booking_unproved: ['confirmed'],
   booking_changed: ['confirmed', 'active'],
   booking_extended: ['confirmed', 'active'],
   booking_extension_declined: ['confirmed', 'active'],

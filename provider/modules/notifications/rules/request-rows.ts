@@ -16,6 +16,8 @@ export type RequestPerson = {
   partnerKind?: string
   city?: string
   referral?: string | null
+  /** Sent in the client's session; left out: it always is. */
+  signedIn?: boolean
 }
 
 const TERMS = {
@@ -28,7 +30,14 @@ const TERMS = {
   partnerKind: { ru: 'Чем занимается', en: 'What they do', 'zh-CN': '业务类型' },
   city: { ru: 'Город', en: 'City', 'zh-CN': '城市' },
   referral: { ru: 'Код партнёра', en: 'Partner code', 'zh-CN': '合作伙伴代码' },
+  signedIn: { ru: 'Проверка', en: 'Proof', 'zh-CN': '验证' },
 } as const satisfies Record<keyof RequestPerson, Texts>
+
+const UNPROVED: Texts = {
+  ru: 'без входа в кабинет, телефон не подтверждён',
+  en: 'sent without signing in, the phone is not proved',
+  'zh-CN': '未登录提交，手机号未验证',
+}
 
 const LANGUAGE_NAMES: Record<Language, Texts> = {
   ru: { ru: 'русский', en: 'Russian', 'zh-CN': '俄语' },
@@ -61,6 +70,7 @@ export function requestRows(person: RequestPerson, language: Language): SheetRow
     ...row('partnerKind', kindName(person.partnerKind, language)),
     ...row('city', person.city),
     ...row('referral', person.referral),
+    ...row('signedIn', person.signedIn === false ? UNPROVED[language] : null),
   ]
 }
 

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { Button } from '@/components/ui/button/button'
+import { useRouter } from '@/lib/i18n/navigation'
+
+type Words = { text: string; name: string }
+type Props = {
+  number: string
+  /** `name`: with the car and its dates, for screen readers. */
+  mine: Words
+  notMine: Words
+  failure: string
+}
+
+/** Says whether a booking with the client's phone is his; the page then comes with it among his bookings, or without it. */
+export function ClaimButtons({ number, mine, notMine, failure }: Props) {
+  const router = useRouter()
+  const isReady = useHydrated()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function claim(isMine: boolean): Promise<void> {
+    setState('busy')
+    try {
+      const { claimBooking } = await import('@/lib/browser-api/claim-booking')
+      await claimBooking(number, isMine)
+      router.refresh()
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const shared = { disabled: !isReady || state === 'busy', size: 's', visibility: 'js-only' } as const
+  return (
+    <>
+      <Button {...shared} aria-label={mine.name} onClick={() => void claim(true)} variant="soft">
+        {mine.text}
+      </Button>
+      <Button {...shared} aria-label={notMine.name} onClick={() => void claim(false)} tone="danger" variant="line">
+        {notMine.text}
+      </Button>
+      <span role="alert">{state === 'failed' && failure}</span>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { BookingNumber } from './bookings'
+
+/** The token of a link in a message to the owner of a phone. It travels in the body: addresses are logged. */
+export const NotMineRequest = z.strictObject({ token: z.string().regex(/^\d{7}\.[\w-]{22}$/) })
+export type NotMineRequest = z.infer<typeof NotMineRequest>
+
+/**
+ * What the owner of a phone reads: bookings with it that nobody proved or paid, without persons. `isDone`: he has disowned the
+ * booking of the link. `days`: how long the phone is then booked for with a proof alone.
+ */
+export const NotMineResponse = z.object({
+  bookings: z.array(z.object({ number: BookingNumber, car: z.string(), pickupAt: z.iso.datetime() })),
+  isDone: z.boolean(),
+  days: z.number().int().positive(),
+})
+export type NotMineResponse = z.infer<typeof NotMineResponse>

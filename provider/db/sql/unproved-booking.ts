@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bookings } from '@/provider/db/schema/bookings'
+
+/** The condition that nobody proved the phone of a booking. One of before, or of an older provider, has `signed_in` alone. */
+export function isUnproved(): SQL {
+  return sql`(${bookings.provedBy} is null and not ${bookings.signedIn} and ${bookings.paidKop} = 0)`
+}
+
+/**
+ * The condition of bookings that stand in the client's account: proved ones, and those whose car was handed over, for which the
+ * branch saw the driver's documents. The others may be strangers' with his phone (decision 0142).
+ */
+export function isInAccount(): SQL {
+  return sql`(not ${isUnproved()} or ${bookings.status} in ('active', 'completed'))`
+}

@@ -1,0 +1,75 @@
+import { addHours, startOfHour, subHours } from 'date-fns'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '@/provider/db/database'
+import type { callbacks } from '@/provider/db/schema/callback'
+import type { messages } from '@/provider/db/schema/contacts'
+import type { longTermRequests } from '@/provider/db/schema/long-term'
+import type { partnerRequests } from '@/provider/db/schema/partners'
+import type { transferOrders } from '@/provider/db/schema/transfers'
+import { FailureError } from '@/provider/failure-error'
+import { lockClientById } from '@/provider/records/clients/lock-client'
+import { enqueue } from '@/provider/records/notifications/enqueue'
+
+type PersonTable = typeof callbacks | typeof messages | typeof longTermRequests | typeof transferOrders
+type Table = PersonTable | typeof partnerRequests
+
+/** `clientId`: the client whose session sends the request; null: nobody proves the phone. */
+export type Requester = { station: string; phone: string; clientId: number | null }
+
+/** In Russian, as the branch reads its letter. */
+const KIND_NAMES = {
+  callback: 'просьбы перезвонить',
+  message: 'сообщения',
+  partner: 'заявки партнёров',
+  long_term: 'заявки на долгосрочную аренду',
+  transfer: 'заказы машины с водителем',
+} as const
+export type RequestKind = keyof typeof KIND_NAMES
+
+/**
+ * Locks who sends a request until the transaction ends, so that of two requests at once the second sees the first: the client of
+ * the session, else the phone. A phone makes no client: anybody may type it (decision 0142).
+ *
+ * @throws {FailureError} `unauthenticated` when the client was deleted meanwhile
+ */
+export async function lockRequester(tx: Transaction, kind: RequestKind, requester: Requester): Promise<void> {
+  const { station, phone, clientId } = requester
+  if (clientId !== null) return lockClientById(tx, clientId)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} of ${station} ${phone}`}, 0))`)
+}
+
+/** Returns the condition of requests that count for the requester: strangers with his phone count apart from a client. */
+export function isOfRequester(table: PersonTable, { station, phone, clientId }: Requester): SQL | undefined {
+  if (clientId !== null) return and(eq(table.clientId, clientId), eq(table.signedIn, true))
+  return and(eq(table.station, station), eq(table.phone, phone), eq(table.signedIn, false))
+}
+
+type HourlyLimit = { kind: RequestKind; table: Table; station: string; branchEmail: string; max: number }
+
+/**
+ * Requires that the branch may get one more request of a kind from visitors without a session within an hour: it calls each of
+ * them. The one that reaches the bound tells the branch, once an hour. All of a branch queue here, after their phones.
+ *
+ * @throws {FailureError} `too_many_requests`
+ */
+export async function requireHourlyLimit(tx: Transaction, limit: HourlyLimit, at: Date): Promise<void> {
+  const { kind, table, station, branchEmail, max } = limit
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved ${kind} of ${station}`}, 0))`)
+  const recent = await tx
+    .select({ createdAt: table.createdAt })
+    .from(table as typeof partnerRequests)
+    .where(and(eq(table.station, station), eq(table.signedIn, false), gt(table.createdAt, subHours(at, 1))))
+    .orderBy(desc(table.createdAt))
+    .limit(max)
+  const oldest = recent[max - 1]
+  if (oldest) {
+    const waitMs = addHours(oldest.createdAt, 1).getTime() - at.getTime()
+    const details = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+    throw new FailureError('too_many_requests', 'The branch has as many requests as it can answer.', { details })
+  }
+  if (recent.length + 1 < max) return
+  const letter = { kind: 'requests_bound', channel: 'email', address: branchEmail, clientId: null } as const
+  const params = { what: KIND_NAMES[kind], count: String(recent.length + 1) }
+  const dedupKey = `requests_bound:${kind}:${station}:${startOfHour(at).getTime()}`
+  await enqueue(tx, { ...letter, station, language: 'ru', params, dedupKey, at })
+}

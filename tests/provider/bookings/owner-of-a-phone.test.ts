@@ -1,0 +1,268 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
+import { type Guest, guestOf, outcomeOf } from '@/tests/setup/booking-guests'
+import { sessionOf } from '@/tests/setup/client-session'
+import { addModel, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const DAY_MS = 24 * 3_600_000
+const LINK = /https?:\S+\?phone=not-mine&key=(\d{7}\.[\w-]{22})/
+
+describe('the owner of a phone with which strangers book', () => {
+  const provider = useProvider()
+  const auth = openAuth(provider)
+  let tests = 0
+  beforeEach(() => {
+    tests += 1
+    provider.clock.now = new Date(START.getTime() + 2 * tests * DAY_MS)
+  })
+
+  async function book(phone: string, changes: { email?: string; ahead?: number; last_name?: string } = {}) {
+    const { ahead = 60, ...driver } = changes
+    const slug = await addModel(provider, `owner-${newKey()}`, 1)
+    const request = await provider.requestFor(rentalOf(slug, ahead, 4, START), { phone, ...driver })
+    const guest = guestOf(provider, (await provider.hold(request)).json().data)
+    return { guest, confirmed: outcomeOf(await guest.confirm()) }
+  }
+
+  /** What leaves to a phone, and to an address, from now on. */
+  async function deliver() {
+    const outbox = openTestOutbox(provider)
+    await outbox.deliver()
+    const textsTo = (address: string) =>
+      outbox.sent.filter((message) => message.address === address).map(({ text }) => text)
+    return { textsTo, sent: outbox.sent }
+  }
+
+  async function linkOf(phone: string): Promise<string> {
+    const { textsTo } = await deliver()
+    return LINK.exec(textsTo(phone).join('\n'))?.[1] ?? 'none'
+  }
+
+  const call = (path: string, token: string) => provider.call('POST', `/sun/v2/${path}`, { token })
+  const read = async (token: string) => (await call('not-mine/link', token)).json().data
+  const rowOf = async (number: string) => {
+    const { rows } = await provider.db.execute<Record<string, unknown>>(sql`
+      select status, proved_by, driver, b.client_id from bookings b where number = ${number}`)
+    return rows[0] ?? {}
+  }
+  const statusOf = async ({ booking }: Guest) => (await rowOf(booking.number)).status
+  const clientOf = async (phone: string) => {
+    const { rows } = await provider.db.execute<Record<string, unknown> & { id: string }>(sql`
+      select * from clients where phone = ${phone}`)
+    return { ...rows[0], id: Number(rows[0]?.id) }
+  }
+
+  describe('hears of it', () => {
+    it('once by SMS while the first booking stands, and again after it is over', async () => {
+      const phone = newPhone()
+      const { guest } = await book(phone, { email: 'first@clients.example' })
+      const first = await deliver()
+      expect(first.textsTo(phone)).toHaveLength(1)
+      expect(first.textsTo(phone)[0]).toMatch(LINK)
+      expect(first.textsTo(phone)[0]).toContain('Не вы?')
+      expect(first.textsTo('first@clients.example').join()).toContain('Назовите номер брони')
+      await book(phone, { email: 'second@clients.example' })
+      const second = await deliver()
+      expect([second.textsTo(phone), second.textsTo('second@clients.example').length]).toEqual([[], 1])
+      const numbers = await provider.db.execute(sql`select 1 from bookings where driver ->> 'phone' = ${phone}`)
+      expect(numbers.rowCount).toBe(2)
+      await provider.db.execute(sql`update bookings set paid_kop = 100 where driver ->> 'phone' = ${phone}`)
+      await book(phone)
+      expect((await deliver()).textsTo(phone)).toHaveLength(1)
+      expect(guest.booking.number).toHaveLength(7)
+    })
+
+    it('by his confirmed e-mail too, which gets no key and no name of who booked', async () => {
+      const phone = await auth.addClient(newPhone(), 'en', 'owner@clients.example')
+      await book(phone, { email: 'stranger@clients.example', last_name: 'Злодеев' })
+      const { sent } = await deliver()
+      const letters = sent.filter(({ address }) => address === 'owner@clients.example')
+      expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('with your phone number')])
+      const all = JSON.stringify(letters)
+      expect(all).toContain('phone=not-mine')
+      for (const word of ['Злодеев', 'stranger@clients', 'booking=']) expect(all).not.toContain(word)
+    })
+
+    it('and not when a code, a session or the branch proved it: that SMS has no such link', async () => {
+      const phone = await auth.addClient()
+      const client = await clientOf(phone)
+      const slug = await addModel(provider, 'owner-session', 1)
+      const request = await provider.requestFor(rentalOf(slug, 60, 4, START), { phone })
+      const headers = await sessionOf(provider, client.id, { createdAt: provider.clock.now })
+      const guest = guestOf(provider, (await provider.hold(request, newKey(), headers)).json().data)
+      expect(outcomeOf(await guest.confirm())).toBe('200')
+      const texts = (await deliver()).textsTo(phone).join()
+      expect(texts).toContain('подтверждена')
+      expect(texts).not.toMatch(LINK)
+    })
+  })
+
+  describe('says by the link that it was not he', () => {
+    it('which shows and changes nothing until he does, and then cancels, erases, and tells branch and visitor', async () => {
+      const phone = newPhone()
+      const first = await book(phone, { email: 'typed@clients.example' })
+      const token = await linkOf(phone)
+      const second = await book(phone)
+      await deliver()
+      const before = await read(token)
+      expect(before).toMatchObject({ isDone: false, days: 30 })
+      expect(before.bookings.map(({ number }: { number: string }) => number).sort()).toEqual(
+        [first, second].map(({ guest }) => guest.booking.number).sort(),
+      )
+      expect(JSON.stringify(before)).not.toContain('Проверкина')
+      expect([await statusOf(first.guest), await statusOf(second.guest)]).toEqual(['confirmed', 'confirmed'])
+
+      expect((await call('not-mine', token)).json().data).toEqual({ bookings: [], isDone: true, days: 30 })
+      for (const { guest } of [first, second]) {
+        const { status, driver } = await rowOf(guest.booking.number)
+        expect([status, driver]).toEqual([
+          'cancelled_client',
+          expect.objectContaining({ last_name: '—', phone: '', email: '' }),
+        ])
+      }
+      const { sent, textsTo } = await deliver()
+      expect(textsTo(phone)).toEqual([])
+      expect(textsTo('typed@clients.example').join()).toContain('владелец которого от неё отказался')
+      const branch = sent.filter(({ text }) => text.includes('отказался от броней'))
+      expect(branch).toHaveLength(1)
+      for (const { guest } of [first, second]) expect(branch[0]?.text).toContain(guest.booking.number)
+      // Once more: nothing is left to cancel, and nobody hears of it again.
+      expect((await call('not-mine', token)).json().data.isDone).toBe(true)
+      expect((await deliver()).sent).toEqual([])
+      // The page of the visitor opens nothing any more.
+      const { url, guest } = first.guest
+      expect(outcomeOf(await provider.call('GET', url, undefined, guest))).toBe('not_found')
+    })
+
+    it('and proved, paid and begun bookings stay, whoever has the link', async () => {
+      const phone = newPhone()
+      const { guest } = await book(phone)
+      const token = await linkOf(phone)
+      const others = []
+      for (const change of [sql`proved_by = 'branch'`, sql`proved_by = 'code'`, sql`paid_kop = 100`]) {
+        const other = await book(phone)
+        await provider.db.execute(sql`update bookings set ${change} where number = ${other.guest.booking.number}`)
+        others.push(other.guest)
+      }
+      expect(outcomeOf(await call('not-mine', token))).toBe('200')
+      expect(await Promise.all(others.map(statusOf))).toEqual(['confirmed', 'confirmed', 'confirmed'])
+      expect(await statusOf(guest)).toBe('cancelled_client')
+    })
+
+    it.each([
+      ['has begun', sql`start_at = start_at - interval '80 days', end_at = end_at - interval '80 days'`],
+      ['is proved by now', sql`proved_by = 'branch'`],
+      ['is paid by now', sql`paid_kop = 100`],
+    ])('and not when its booking %s', async (_, change) => {
+      const phone = newPhone()
+      const { guest } = await book(phone, { ahead: 60 })
+      const token = await linkOf(phone)
+      await provider.db.execute(sql`alter table bookings disable trigger user`)
+      await provider.db.execute(sql`update bookings set ${change} where number = ${guest.booking.number}`)
+      const outcomes = [outcomeOf(await call('not-mine/link', token)), outcomeOf(await call('not-mine', token))]
+      await provider.db.execute(sql`alter table bookings enable trigger user`)
+      expect(outcomes).toEqual(['not_found', 'not_found'])
+      expect(await statusOf(guest)).toBe('confirmed')
+    })
+
+    it('with a token that we signed for this booking and this phone, and no other', async () => {
+      const [phone, otherPhone] = [newPhone(), newPhone()]
+      const [own, other] = [await book(phone), await book(otherPhone)]
+      const token = await linkOf(phone)
+      const forged = [
+        token.replace(/^\d{7}/, other.guest.booking.number),
+        `${other.guest.booking.number}.${'A'.repeat(22)}`,
+        `0000000${token.slice(7)}`,
+        `${own.guest.booking.number}.${own.guest.key.slice(0, 22)}`,
+      ]
+      for (const one of forged) expect(outcomeOf(await call('not-mine', one))).toBe('not_found')
+      expect(outcomeOf(await call('not-mine', `${token}x`))).toBe('invalid_request')
+      expect([await statusOf(own.guest), await statusOf(other.guest)]).toEqual(['confirmed', 'confirmed'])
+    })
+
+    it('and hears no more for 30 days: who books with his phone has to prove it, or to pay', async () => {
+      const phone = newPhone()
+      await book(phone)
+      await call('not-mine', await linkOf(phone))
+      await deliver()
+      expect((await book(phone)).confirmed).toBe('phone_unproved')
+      expect((await deliver()).textsTo(phone)).toEqual([])
+      provider.clock.now = new Date(provider.clock.now.getTime() + 30 * DAY_MS + 1)
+      const later = await provider.db.execute(sql`select not_mine_at from clients where phone = ${phone}`)
+      expect(later.rowCount).toBe(1)
+    })
+  })
+
+  describe('registers with a code', () => {
+    async function register(phone: string) {
+      await deliver()
+      await auth.register(phone)
+      const client = await clientOf(phone)
+      return { client, headers: await sessionOf(provider, client.id, { createdAt: provider.clock.now }) }
+    }
+    const get = async (path: string, headers: object) =>
+      (await provider.call('GET', `/auth-client/${path}`, undefined, headers)).json().data
+    const claim = (number: string, isMine: boolean, headers: object) =>
+      provider.call('POST', `/auth-client/history/${number}/claim`, { isMine }, headers)
+
+    it('finds no name that a stranger typed, nor his booking among the own ones, and may delete the account', async () => {
+      const phone = newPhone()
+      const strangers = []
+      for (const last_name of ['Злодеев', 'Вредин', 'Чужаков'])
+        strangers.push((await book(phone, { last_name, email: 'evil@clients.example' })).guest)
+      const { client, headers } = await register(phone)
+      expect(client).toMatchObject({ last_name: null, first_name: '', birth_date: null, email: null })
+      const history = await get('history', headers)
+      expect([history.items, history.years, history.unclaimed.length]).toEqual([[], [], 3])
+      const [first] = strangers
+      const number = first?.booking.number ?? ''
+      expect(outcomeOf(await provider.call('GET', `/auth-client/history/${number}`, undefined, headers))).toBe(
+        'not_found',
+      )
+      const everything = JSON.stringify([
+        history,
+        await get('client', headers),
+        await get('settings', headers),
+        await get('travellers', headers),
+      ])
+      for (const word of ['Злодеев', 'Вредин', 'Чужаков', 'evil@']) expect(everything).not.toContain(word)
+      expect((await get('settings', headers)).obstacles).toEqual([])
+    })
+
+    it('takes his own booking of yesterday into the account, with his name, by saying that it is his', async () => {
+      const phone = newPhone()
+      const { guest } = await book(phone)
+      const { headers } = await register(phone)
+      const { number } = guest.booking
+      expect(outcomeOf(await claim(number, true, headers))).toBe('200')
+      const history = await get('history', headers)
+      expect(history.items.map((item: { number: string }) => item.number)).toEqual([number])
+      expect(history.unclaimed).toEqual([])
+      expect(await clientOf(phone)).toMatchObject({ last_name: 'Проверкина', first_name: 'Анна' })
+      expect(await rowOf(number)).toMatchObject({ proved_by: 'session', status: 'confirmed' })
+      expect(outcomeOf(await claim(number, false, headers))).toBe('not_found')
+    })
+
+    it('cancels one that is not his alone, and nobody claims another client’s', async () => {
+      const phone = newPhone()
+      const [own, strange] = [await book(phone), await book(phone)]
+      const { headers } = await register(phone)
+      expect(outcomeOf(await claim(strange.guest.booking.number, false, headers))).toBe('200')
+      expect([await statusOf(own.guest), await statusOf(strange.guest)]).toEqual(['confirmed', 'cancelled_client'])
+      const other = await sessionOf(provider, 1, { createdAt: provider.clock.now })
+      expect(outcomeOf(await claim(own.guest.booking.number, true, other))).toBe('not_found')
+    })
+
+    it('keeps the name that the branch stored, and that of a booking that was proved', async () => {
+      const known = await auth.addClient()
+      expect((await register(known)).client).toMatchObject({ last_name: 'Проверкина' })
+      const phone = newPhone()
+      await book(phone, { last_name: 'Злодеев' })
+      const { guest } = await book(phone, { last_name: 'Доказанова' })
+      await provider.db.execute(sql`update bookings set proved_by = 'code' where number = ${guest.booking.number}`)
+      expect((await register(phone)).client).toMatchObject({ last_name: 'Доказанова' })
+    })
+  })
+})
