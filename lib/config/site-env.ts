@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from '@/lib/limits/network-of'
 
 /** Tokens that the launcher makes for a demo start with this; live mode rejects them. */
 export const DEMO_SECRET_PREFIX = 'demo-'
@@ -26,6 +27,8 @@ export const SiteEnv = z.object({
   /** Memory for pages that are kept; an eighth of it once more for the data of soft navigations. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(128),
   TRUSTED_PROXY: addressList.default([]),
+  /** Valkey or Redis where all instances of the site count attempts; without it each counts its own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' }).optional(),
   /** Where `/metrics` is shown; nowhere without a port. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -59,6 +62,11 @@ const LiveSiteEnv = SiteEnv.extend({
   PROVIDER_TOKEN: SiteEnv.shape.PROVIDER_TOKEN.min(SECRET_MIN_LENGTH, `needs ${SECRET_MIN_LENGTH} characters`).refine(
     (token) => !token.startsWith(DEMO_SECRET_PREFIX),
     'is a demo secret, which live mode refuses',
+  ),
+  REDIS_URL: SiteEnv.shape.REDIS_URL.refine(
+    (url) =>
+      url === undefined || url.startsWith('rediss:') || isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')),
+    'must be a rediss address in live mode, but on this machine',
   ),
   TRUSTED_PROXY: z
     .string({ error: 'is missing: the addresses of the reverse proxies in front of the site, or the word none' })
