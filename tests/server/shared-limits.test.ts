@@ -59,6 +59,13 @@ describe.skipIf(REDIS_PROGRAM === null)('limits that all instances share', () =>
     expect((await other.countCodes(['ANOTHER'], '203.0.113.20')).waitMs).toBeGreaterThan(0)
   })
 
+  it('are shared also by an instance that is too busy to read what the store says in time', async () => {
+    const [one] = pair
+    expect((await one.count(DOOR, '203.0.113.25', 800)).waitMs).toBeNull()
+    expect((await knock(points, '203.0.113.25')).passed).toBe(points - 1)
+    expect(one.isUp()).toBe(true)
+  })
+
   it('are kept under keys that tell no address and no code, and differ with the token', async () => {
     const [one] = pair
     const before = await redisDo((client) => client.keys('*'))

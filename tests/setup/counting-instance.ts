@@ -10,9 +10,11 @@ await shareLimits({
   log: pino({ level: 'silent' }),
   report: (limits) => process.send?.({ limits }),
 })
-process.on('message', async ({ id, door, codes, address }: CountRequest) => {
+process.on('message', async ({ id, door, codes, address, busyMs }: CountRequest) => {
   const began = performance.now()
-  const waitMs = door ? await countAttempt(door, address) : await countCodes(codes, address)
+  const counting = door ? countAttempt(door, address) : countCodes(codes, address)
+  while (performance.now() - began < busyMs);
+  const waitMs = await counting
   process.send?.({ id, waitMs, tookMs: performance.now() - began })
 })
 process.once('disconnect', () => process.exit())

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import type { Door } from '@/lib/config/door-limits'
 import type { LimitState } from '@/server/share-limits'
 
-export type CountRequest = { id: string; address: string; door: Door | null; codes: string[] }
+export type CountRequest = { id: string; address: string; door: Door | null; codes: string[]; busyMs: number }
 type Message = { isReady?: true; limits?: LimitState; id?: string; waitMs?: number | null; tookMs?: number }
 
 const TOKEN = 'a token of all instances'
@@ -58,8 +58,9 @@ export async function bundleInstances() {
       }
       await next(({ isReady }) => isReady === true)
       return {
-        count: (door: Door, address: string) => ask({ door, codes: [], address }),
-        countCodes: (codes: string[], address: string) => ask({ door: null, codes, address }),
+        /** @param busyMs for which it does something else, as while it renders */
+        count: (door: Door, address: string, busyMs = 0) => ask({ door, codes: [], address, busyMs }),
+        countCodes: (codes: string[], address: string) => ask({ door: null, codes, address, busyMs: 0 }),
         isUp: () => states.at(-1)?.isUp,
         /** Resolves when its store is there again, or is away. */
         async becomes(isUp: boolean): Promise<void> {
