@@ -5,7 +5,7 @@ import { exchangeOwnerToken } from '@/lib/bookings/owner-link'
 import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
 import { chosenPage } from '@/lib/routing/chosen-page'
-import { pagePolicy } from '@/lib/routing/content-security-policy'
+import { embedderPolicy, pagePolicy } from '@/lib/routing/content-security-policy'
 import { missingPage } from '@/lib/routing/missing-page'
 import { plateRedirect } from '@/lib/routing/plate-redirect'
 import { findRedirectTarget } from '@/lib/routing/redirect-target'
@@ -16,8 +16,10 @@ const chooseLocale = createIntlMiddleware(routing)
 
 /** Order matters: a secret leaves the address first; then it is moved, found missing, and only then localised. */
 export default function middleware(incoming: NextRequest): NextResponse {
-  const own = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'), incoming.nextUrl.pathname)
-  const policy = serverEnv().METRIKA_ID ? withMetrika(own) : own
+  const { pathname } = incoming.nextUrl
+  const hasCounter = serverEnv().METRIKA_ID !== undefined
+  const own = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'), pathname)
+  const policy = hasCounter ? withMetrika(own) : own
   const headers = new Headers(incoming.headers)
   // Next reads the nonce for its own scripts from the request's policy.
   headers.set('content-security-policy', policy)
@@ -27,6 +29,8 @@ export default function middleware(incoming: NextRequest): NextResponse {
     exchangeOwnerToken(request) ?? exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
   const response = redirect ?? missingPage(request) ?? chosenPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
+  // Metrika's files do not say who may load them.
+  response.headers.set('cross-origin-embedder-policy', hasCounter ? 'unsafe-none' : embedderPolicy(pathname))
   noteInitialReferer(request, response)
   return response
 }

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { IS_LONG, IS_WIDE, LONG, MAIN, WIDE } from './setup/long-form'
+import { IS_WIDE, MAIN, WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const { cookies } = layout
@@ -33,84 +33,6 @@ test('the policy link counts as an answer without analytics', WIDE, async ({ pag
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('analytics')
 })
 
-const ANALYTICS = 'https://mc.yandex.ru/**'
-
-/** On every page there is, nobody having answered: `every-page.spec.ts`. */
-const VISITED = [
-  '/',
-  '/en/rent/',
-  `/booking-online/${rentalQuery({ ahead: 33 })}`,
-  '/rent/toyota-rav4/',
-  `/booking-online/toyota-rav4/${rentalQuery({ ahead: 33 })}&step=you`,
-  '/status/success/',
-  '/cn/prices/',
-]
-
-/** Every request to another site; the analytics answer with a stub. */
-async function watchForeign(page: Page): Promise<string[]> {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== new URL(siteUrl()).origin) foreign.push(request.url())
-  })
-  await page.route(ANALYTICS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  return foreign
-}
-
-async function visit(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(siteUrl(path))
-    await hydrated(page)
-  }
-}
-
-test('not one request leaves the site before "continue"; then the analytics come, once a page', async ({ page }) => {
-  const foreign = await watchForeign(page)
-  await visit(page, IS_LONG ? VISITED : VISITED.slice(0, 2))
-  await page.goto(siteUrl('/'))
-  await hydrated(page)
-  await page.getByRole('banner').locator('[data-callback]').first().click()
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  expect(foreign).toEqual([])
-
-  const asked = page.waitForRequest(ANALYTICS)
-  await page
-    .getByRole('region', { name: cookies.label, exact: true })
-    .getByRole('button', { name: cookies.accept })
-    .click()
-  await asked
-  expect(foreign).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
-
-  const askedAgain = page.waitForRequest(ANALYTICS)
-  await page.goto(siteUrl('/rent/'))
-  await askedAgain
-  expect(foreign).toHaveLength(2)
-})
-
-test('an answer counts before the page’s scripts have come, and they act on it', WIDE, async ({ page }) => {
-  const foreign = await watchForeign(page)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(siteUrl('/about/faq/'), { waitUntil: 'commit' })
-  const card = page.getByRole('region', { name: cookies.label, exact: true })
-  await card.getByRole('button', { name: cookies.accept }).click()
-  await expect(card).toHaveCount(0)
-  expect(foreign).toEqual([])
-
-  const asked = page.waitForRequest(ANALYTICS)
-  release()
-  await asked
-  await hydrated(page)
-  await expect(card).toHaveCount(0)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const { id, prefix } of LANGUAGES)
@@ -120,40 +42,6 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('section:has([data-answer])')).toBeAttached()
       await expect(page.locator('section:has([data-answer])')).toBeHidden()
     })
-})
-
-for (const { name, role } of [
-  { name: 'only the necessary', role: 'button' },
-  { name: 'the policy link', role: 'link' },
-] as const)
-  test(`after ${name} no analytics come either`, role === 'button' ? LONG : WIDE, async ({ page }) => {
-    const foreign = await watchForeign(page)
-    await page.goto(siteUrl('/'))
-    const card = page.getByRole('region', { name: cookies.label, exact: true })
-    await card.getByRole(role).last().click()
-    await expect(card).toHaveCount(0)
-    // Before an answer all were visited.
-    await visit(page, role === 'button' ? VISITED : VISITED.slice(0, 2))
-    expect(foreign).toEqual([])
-  })
-
-test('the choice can be changed from the footer; a "no" ends the analytics', WIDE, async ({ page, context }) => {
-  await watchForeign(page)
-  await page.goto(siteUrl('/about/faq/'))
-  await hydrated(page)
-  const notice = page.getByRole('region', { name: cookies.label, exact: true })
-  await notice.getByRole('button', { name: cookies.accept }).click()
-  await expect(notice).toHaveCount(0)
-  const change = page.getByRole('contentinfo').getByRole('button', { name: cookies.change })
-  await change.click()
-  await expect(notice).toBeFocused()
-  const loaded = page.waitForEvent('load')
-  await notice.getByRole('button', { name: cookies.necessary }).click()
-  await loaded
-  const jar = new Map((await context.cookies()).map(({ name, value }) => [name, value]))
-  expect([jar.get('cookie_consent'), jar.get('analytics')]).toEqual(['true', undefined])
-  await hydrated(page)
-  await expect(notice).toHaveCount(0)
 })
 
 /** `most`: its height; null: no room beside the form, so it stands below the footer. */

@@ -11,8 +11,10 @@ import { pagesOf, REFUSING } from './setup/pages'
 import { freePort } from './setup/start-stack'
 import { openProxy } from './setup/watched-renderer'
 
-/** Of the HTTP Observatory: nothing is lost, and all extra credit is earned that a site with maps can earn. */
-const SCORE = 145
+/** Of the HTTP Observatory: nothing is lost, and all extra credit is earned. */
+const SCORE = 155
+/** The page with the map must let in what another site has not released. */
+const MAP_SCORE = 145
 
 // No browser: the rules ask for headers and script tags.
 test.describe.configure({ mode: 'serial' })
@@ -70,7 +72,9 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
 
 function expectScore(path: string, { headers, body }: Answer): void {
   const { score, findings } = scorePage({ headers, html: body })
-  expect(score, `${path}: ${JSON.stringify(findings)}`).toBeGreaterThanOrEqual(SCORE)
+  expect(score, `${path}: ${JSON.stringify(findings)}`).toBeGreaterThanOrEqual(
+    path.endsWith('/contacts/') ? MAP_SCORE : SCORE,
+  )
   expect(scriptsWithoutHash(body), path).toEqual([])
 }
 

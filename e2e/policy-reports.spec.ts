@@ -6,14 +6,16 @@ test('what the policy of a page stops is counted by rule and host', async ({ pag
   await page.goto(siteUrl('/about/?somebody=secret'))
   await hydrated(page)
   await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.isWritten = true'
-    document.body.append(script)
+    new Image().src = 'https://elsewhere.example/a.png?somebody=secret'
   })
-  expect(await page.evaluate(() => 'isWritten' in window)).toBe(false)
+  const writing = page.evaluate(() => Reflect.apply(setTimeout, window, ['window.isWritten = true']))
+  await expect(writing).rejects.toThrow(/TrustedScript/)
   const counters = async () => (await fetch(process.env.E2E_METRICS_URL ?? '')).text()
   await expect
     .poll(counters)
-    .toMatch(/^front_policy_violations_total\{directive="script-src-elem",host="inline"\} [1-9]/m)
+    .toMatch(/^front_policy_violations_total\{directive="img-src",host="elsewhere.example"\} [1-9]/m)
+  await expect
+    .poll(counters)
+    .toMatch(/^front_policy_violations_total\{directive="require-trusted-types-for",host="trusted-types-sink"\} [1-9]/m)
   expect(await counters()).not.toContain('secret')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hydrated } from './setup/hydrated'
+import { injectScripts } from './setup/injected'
 import { LANGUAGES } from './setup/languages'
 import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
@@ -30,16 +31,7 @@ test('a public page is the same bytes for everybody and sets no cookie', async (
 
 test('an injected script does not run', async ({ page }) => {
   await page.goto(siteUrl('/'))
-  const ran = await page.evaluate(async () => {
-    const script = document.createElement('script')
-    script.textContent = 'window.injected = true'
-    const image = document.createElement('div')
-    image.innerHTML = '<img src="/nowhere" onerror="window.injected = true">'
-    document.body.append(script, image)
-    await new Promise((resolve) => image.firstElementChild?.addEventListener('error', resolve))
-    return 'injected' in window
-  })
-  expect(ran).toBe(false)
+  expect((await injectScripts(page)).hasRun).toBe(false)
 })
 
 test('the language switch keeps path and query', WIDE, async ({ page }) => {

@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER } from './request-headers'
 
 const DEADLINE_MS = 5_000
 const MAX_BYTES = 1_000_000
-const COPIED_HEADERS = ['content-type', 'content-security-policy']
+const COPIED_HEADERS = ['content-type', 'content-security-policy', 'cross-origin-embedder-policy']
 
 export type FailurePage = { headers: Record<string, string>; body: Buffer }
 

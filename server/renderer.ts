@@ -5,6 +5,7 @@ import next from 'next'
 import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
 import { addScriptIntegrity } from './script-integrity'
+import { shareLimits } from './share-limits'
 import { createSiteServer } from './site-server'
 
 const STOP_DEADLINE_MS = 10_000
@@ -19,6 +20,7 @@ let isDraining = false
 const app = next({ dev: false, hostname: 'localhost', port: config.PORT, httpServer: new Server() })
 await app.prepare()
 addScriptIntegrity(process.cwd())
+await shareLimits({ config, log, report: (limits) => process.send?.({ limits }) })
 
 const server = createSiteServer({
   config,

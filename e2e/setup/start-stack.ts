@@ -9,10 +9,9 @@ import { NO_PROOF_ASKED } from '../../tests/setup/unproved-bounds'
 /** Playwright's global setup: the real stack on free ports with a database of its own; the returned function ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = makeQuickFolder('sun-e2e-')
-  // A counter that is nobody's: only so can a test see the analytics stay away until they are allowed.
   const metricsPort = await freePort()
   // A test may name its visitor's network, as a proxy does; without a name he is of this machine, which is no network.
-  const env = { METRIKA_ID: '1', METRICS_PORT: String(metricsPort), TRUSTED_PROXY: '127.0.0.1' }
+  const env = { METRICS_PORT: String(metricsPort), TRUSTED_PROXY: '127.0.0.1' }
   const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const stack = await startStack({ port, providerPort, sandboxPort, dataDir, env })
   await acceptStrangers(stack.databaseUrl ?? '')

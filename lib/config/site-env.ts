@@ -26,6 +26,8 @@ export const SiteEnv = z.object({
   /** Memory for pages that are kept; an eighth of it once more for the data of soft navigations. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(128),
   TRUSTED_PROXY: addressList.default([]),
+  /** Valkey or Redis where all instances of the site count attempts; without it each counts its own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' }).optional(),
   /** Where `/metrics` is shown; nowhere without a port. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -61,8 +63,12 @@ const LiveSiteEnv = SiteEnv.extend({
     'is a demo secret, which live mode refuses',
   ),
   PROVIDER_URL: SiteEnv.shape.PROVIDER_URL.refine(
-    isUnheard,
+    (url) => isUnheard(url, 'https:'),
     'must be an https address in live mode, unless the provider is on this machine',
+  ),
+  REDIS_URL: SiteEnv.shape.REDIS_URL.refine(
+    (url) => url === undefined || isUnheard(url, 'rediss:'),
+    'must be a rediss address in live mode, unless the store is on this machine',
   ),
   TRUSTED_PROXY: z
     .string({ error: 'is missing: the addresses of the reverse proxies in front of the site, or the word none' })
@@ -90,10 +96,10 @@ function configTable(error: z.ZodError): string {
 }
 
 /** Whether nobody on the way reads what goes there; provider/config/live-mode-checks.ts asks the same of its gateways. */
-function isUnheard(address: string): boolean {
+function isUnheard(address: string, encrypted: 'https:' | 'rediss:'): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  return protocol === encrypted || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
 function isTimeZone(name: string): boolean {

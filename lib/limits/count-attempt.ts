@@ -1,12 +1,30 @@
-import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { DOOR_LIMITS, type Door } from '@/lib/config/door-limits'
 import { networkOf, wideNetworkOf } from './network-of'
 
-/**
- * Counters of this process. Shared ones (Redis, PostgreSQL) of the same library fit the same type. They hang on
- * `globalThis`, because Next's bundle (the doors) and the renderer's (the pages) are two copies of this module.
- */
-const scope = globalThis as typeof globalThis & { sunCounters?: Map<string, RateLimiterAbstract> }
+/** How many attempts of one key pass in `duration` seconds. */
+export type AttemptLimit = { points: number; duration: number }
+
+/** What is used of a limiter of the library. `consume` throws what is left of the wait. */
+export type AttemptCounter = {
+  consume: (key: string) => Promise<unknown>
+  get: (key: string) => Promise<unknown>
+  set: (key: string, points: number, seconds: number) => Promise<unknown>
+}
+
+type CreateCounter = (name: string, limit: AttemptLimit) => AttemptCounter
+
+/** On `globalThis`, because Next's bundle (the doors) and the renderer's (the pages) are two copies of this module. */
+const scope = globalThis as typeof globalThis & {
+  sunCounters?: Map<string, AttemptCounter>
+  sunCreateCounter?: CreateCounter
+}
+
+/** From here on attempts are counted elsewhere than in this process, which is where they are counted by default. */
+export function countWith(createCounter: CreateCounter): void {
+  scope.sunCreateCounter = createCounter
+  scope.sunCounters = new Map()
+}
 
 /** How many times the limit of a network the wide one around it has. */
 const WIDE_FACTOR = 5
@@ -39,7 +57,7 @@ export async function countCodes(codes: readonly string[], address: string): Pro
   return null
 }
 
-async function consume(counter: RateLimiterAbstract, key: string): Promise<number | null> {
+async function consume(counter: AttemptCounter, key: string): Promise<number | null> {
   try {
     await counter.consume(key)
     return null
@@ -50,13 +68,17 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<numbe
 }
 
 /** Not by `instanceof RateLimiterRes`: the counter may be of the other copy of the library. */
-function isRejection(thrown: unknown): thrown is { msBeforeNext: number } {
+export function isRejection(thrown: unknown): thrown is { msBeforeNext: number } {
   return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 }
 
-function counterOf(name: string, limit: { points: number; duration: number }): RateLimiterAbstract {
+function counterOf(name: string, limit: AttemptLimit): AttemptCounter {
   scope.sunCounters ??= new Map()
-  const counter = scope.sunCounters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, ...limit })
+  const counter = scope.sunCounters.get(name) ?? createCounter(name, limit)
   scope.sunCounters.set(name, counter)
   return counter
+}
+
+function createCounter(name: string, limit: AttemptLimit): AttemptCounter {
+  return scope.sunCreateCounter?.(name, limit) ?? new RateLimiterMemory({ keyPrefix: name, ...limit })
 }

@@ -1,12 +1,30 @@
+// Described in lib/store/boot.ts
 ;(() => {
   const page = document.documentElement
+  boundTexts()
   askAboutCookies()
   greetClient()
   holdEarlyForms()
   dropLostPhotos()
   openColumns()
 
-  /** A press counts before React is there; only "continue" also allows analytics, by the text of that version. "ask" is the way back, in the footer. */
+  function boundTexts() {
+    window.trustedTypes?.createPolicy('default', {
+      createHTML: (html) => (['<script></script>', '<div class="bar"></div>'].includes(html) ? html : null),
+      createScript(text) {
+        try {
+          JSON.parse(text)
+          return text
+        } catch {}
+      },
+      createScriptURL(url) {
+        const { origin, pathname } = new URL(url, location.href)
+        const isOurs = /^\/(_next\/static\/|assets\/(boot|offline)\.js$)/.test(pathname)
+        return isOurs && origin === location.origin ? url : null
+      },
+    })
+  }
+
   function askAboutCookies() {
     if (!hasCookie('cookie_consent=true')) page.dataset.notice = 'open'
     document.addEventListener('click', (event) => {
@@ -34,7 +52,6 @@
     return document.cookie.split('; ').includes(pair)
   }
 
-  /** Its script runs on in this document, so the next one is loaded whole. */
   function endAnalytics(event, href) {
     event.preventDefault()
     for (const name of ['_ym_uid', '_ym_d', '_ym_isad', '_ym_visorc'])
@@ -43,7 +60,6 @@
     else location.reload()
   }
 
-  /** The groups of the footer stand open where they are columns: a sheet shows it, this says it to screen readers. */
   function openColumns() {
     document.addEventListener('DOMContentLoaded', () => {
       if (innerWidth < 861) return
@@ -54,7 +70,6 @@
     })
   }
 
-  /** A form that is sent before React is there waits for it: `use-typed-before.ts`. */
   function holdEarlyForms() {
     document.addEventListener('submit', (event) => {
       const { dataset } = event.target
@@ -65,7 +80,6 @@
     })
   }
 
-  /** A photo that cannot be loaded gives way to the drawing behind it. */
   function dropLostPhotos() {
     document.addEventListener(
       'error',
@@ -102,7 +116,6 @@
       for (const place of document.querySelectorAll('[data-client]:empty'))
         place.textContent = texts[place.dataset.client]
     }
-    // As the header is parsed, a piece at a time; React finds the texts that it would write itself.
     const watch = new MutationObserver(fill)
     watch.observe(page, { childList: true, subtree: true })
     const end = () => {

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import { CLIENT_HEADER } from '../request-headers'
+import { LimitMessage, shareLimits } from '../share-limits'
 import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
 import { createLimiter } from './limiter'
@@ -48,6 +49,10 @@ const renderer = startRenderer({
     // Counted by the launcher, where one started us: it gives up what dies too often (scripts/stack-programs.mjs).
     if (process.connected) process.send?.({ rendererDied: how })
   },
+  onMessage: (message) => {
+    const { data } = LimitMessage.safeParse(message)
+    if (data) metrics.limits('renderer', data.limits)
+  },
 })
 const metrics = createMetrics({ page: caches.page.sizes, data: caches.data.sizes }, renderer.isUp)
 const changes = new AbortController()
@@ -70,6 +75,7 @@ const server = createFrontServer({
       'a proxy that TRUSTED_PROXY does not name says who asks, or one that it names does not: limits count it as one',
     ),
 })
+await shareLimits({ config, log, report: (limits) => metrics.limits('front', limits) })
 listenForMetrics(config)
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

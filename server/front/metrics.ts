@@ -1,4 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client'
+import type { LimitState } from '../share-limits'
 import type { CacheState } from './page-cache'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -68,6 +69,28 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     died: () => deaths.inc(),
     forwardedUnlisted: () => forwarded.inc(),
     policyViolation: (violation: { directive: string; host: string }) => violations.inc(violation),
+    limits: createLimitMetrics(registers),
     text: () => registry.metrics(),
+  }
+}
+
+/** Where the programs of the site count attempts. */
+function createLimitMetrics(registers: Registry[]) {
+  const labelNames = ['program'] as const
+  const storeUp = new Gauge({
+    name: 'front_limit_store_up',
+    help: 'Whether a program of the site counts attempts in the store of all instances; only with REDIS_URL.',
+    labelNames,
+    registers,
+  })
+  const aloneCounts = new Counter({
+    name: 'front_attempts_counted_alone_total',
+    help: 'Attempts that a program of the site counted without the store of all instances, which was away.',
+    labelNames,
+    registers,
+  })
+  return (program: 'front' | 'renderer', { isUp, aloneCount }: LimitState) => {
+    storeUp.set({ program }, isUp ? 1 : 0)
+    aloneCounts.inc({ program }, aloneCount)
   }
 }

@@ -16,6 +16,7 @@ const DIRECTIVES = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src', 'media-src', 'object-src'],
   ...['frame-src', 'child-src', 'form-action', 'base-uri', 'frame-ancestors'],
+  ...['require-trusted-types-for', 'trusted-types'],
 ]
 
 /** What browsers write where nothing was asked of a host. */

@@ -18,10 +18,12 @@ type Deps = {
   socketPath: string
   env: NodeJS.ProcessEnv
   onDeath: (how: string) => void
+  /** What the renderer sends over the channel between us. */
+  onMessage?: (message: unknown) => void
 }
 
 /** Keeps one renderer alive: starts it, starts it again when it dies, ends it. */
-export function startRenderer({ script, socketPath, env, onDeath }: Deps) {
+export function startRenderer({ script, socketPath, env, onDeath, onMessage }: Deps) {
   let child: ChildProcess | null = null
   let isStopping = false
   let isUp = false
@@ -51,6 +53,7 @@ export function startRenderer({ script, socketPath, env, onDeath }: Deps) {
         env: { ...env, SITE_SOCKET: socketPath },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
+      if (onMessage) child.on('message', onMessage)
       const ended = endOf(child)
       void untilReady(child)
       const how = await ended

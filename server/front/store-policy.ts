@@ -13,7 +13,7 @@ const PAGE_HEADERS = new RegExp(
   [
     '^(vary|retry-after|content-(type|language))$',
     '^(x-robots-tag|x-content-type-options|referrer-policy|permissions-policy|strict-transport-security)$',
-    '^cross-origin-(opener|resource)-policy$',
+    '^cross-origin-(embedder|opener|resource)-policy$',
     '^x-nextjs-',
   ].join('|'),
 )

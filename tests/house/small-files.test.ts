@@ -37,8 +37,6 @@ const ALLOWED_FILES: readonly { reason: string; files: string[] }[] = [
       'lib/long-term/mask-plate.ts',
       'lib/routing/chosen-page.ts',
       'lib/routing/public-routes.ts',
-      'lib/store/boot.ts',
-      'lib/tracking/metrika-policy.ts',
     ],
   },
   {

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { hashElements, hashPreinits } from '@/server/script-integrity'
+import { hashElements, hashPreinits, loadReacts } from '@/server/script-integrity'
 
 const INTERNALS = '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 const HASHES = { 'static/chunks/a.js': 'sha256-YQ==' }
@@ -56,5 +57,24 @@ describe('the hash of a script', () => {
   it('is missed at the start, not by a visitor, when React is another one', () => {
     expect(() => hashPreinits({}, HASHES)).toThrow('another way')
     expect(() => hashElements({}, HASHES)).toThrow('another way')
+  })
+
+  it('stands in what the installed Next renders: a new version that keeps its React in another way fails here', async () => {
+    const require = createRequire(import.meta.url)
+    // What Next sets before it loads the program that renders.
+    require('next/dist/server/node-environment-baseline')
+    const { reactDom, react } = loadReacts(process.cwd())
+    hashPreinits(reactDom, HASHES)
+    hashElements(react, HASHES)
+    const { vendored } = require('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js')
+    const { React, ReactDOM, ReactDOMServer } = vendored['react-ssr']
+    const writeScript = () => {
+      ReactDOM.preinit('/_next/static/chunks/a.js', { as: 'script' })
+      return React.createElement('html')
+    }
+    const stream = await ReactDOMServer.renderToReadableStream(React.createElement(writeScript))
+    expect(await new Response(stream).text()).toContain(`integrity="${HASHES['static/chunks/a.js']}"`)
+    const element = react.createElement?.('script', { src: '/_next/static/chunks/a.js' })
+    expect(element).toMatchObject({ props: { integrity: HASHES['static/chunks/a.js'] } })
   })
 })

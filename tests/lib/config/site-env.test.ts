@@ -43,6 +43,8 @@ describe('readSiteEnv', () => {
       fault: 'PROVIDER_URL',
     },
     { name: 'a provider without an address', env: { PROVIDER_URL: 'provider' }, fault: 'PROVIDER_URL' },
+    { name: 'a store without TLS elsewhere', env: { REDIS_URL: 'redis://10.0.0.5:6379' }, fault: 'REDIS_URL' },
+    { name: 'a store that is none', env: { REDIS_URL: 'http://10.0.0.5' }, fault: 'REDIS_URL' },
     { name: 'the token of a demo', env: { PROVIDER_TOKEN: `demo-${'x'.repeat(43)}` }, fault: 'PROVIDER_TOKEN' },
   ])('rejects $name in live mode', ({ env, fault }) => {
     expect(() => readSiteEnv({ ...live, ...env })).toThrow(fault)
@@ -59,6 +61,15 @@ describe('readSiteEnv', () => {
   it('takes it in live mode when there are no proxies, said aloud', () => {
     expect(readSiteEnv({ ...live, TRUSTED_PROXY: 'none' }).TRUSTED_PROXY).toEqual([])
     expect(() => readSiteEnv({ SUN_MODE: 'live' })).toThrow(/^ {2}TRUSTED_PROXY +is missing/m)
+  })
+
+  it.each(['rediss://:word@store.example:6380', 'redis://127.0.0.1', 'redis://[::1]:6379'])(
+    'takes a store of attempts with TLS, or on this machine: %s',
+    (url) => expect(readSiteEnv({ ...live, REDIS_URL: url }).REDIS_URL).toBe(url),
+  )
+
+  it('never says a value that is wrong: it may hold a password', () => {
+    expect(() => readSiteEnv({ ...live, REDIS_URL: 'redis://:word@10.0.0.5' })).toThrow(/^(?!.*word)/s)
   })
 
   it('shows metrics nowhere unless a port is named, and then to this machine', () => {

@@ -115,4 +115,31 @@ describe('boot.js', () => {
     await load()
     expect(document.querySelector('img')).toBeNull()
   })
+
+  it('lets a text become HTML or a script only where React, the bar or our own files need it', async () => {
+    const policies: Record<string, Record<string, (text: string) => string | null | undefined>> = {}
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: (name: string, rules: (typeof policies)[string]) => {
+        policies[name] = rules
+      },
+    })
+    await load()
+    vi.unstubAllGlobals()
+    const rules = policies.default
+    expect(Object.keys(policies)).toEqual(['default'])
+    const passed = (rule: string, texts: string[]) => texts.filter((text) => rules?.[rule]?.(text) === text)
+    const bar = readFileSync('lib/navigation-progress/progress-bar.ts', 'utf8').match(/template: '(.*)'/)?.[1] ?? ''
+    const html = ['<script></script>', bar]
+    expect(passed('createHTML', [...html, '', '<b>', `${bar} `, '<script>1</script>'])).toEqual(html)
+    const json = ['{"a":"\\u003c/script>"}', '[]']
+    expect(passed('createScript', [...json, 'alert(1)', '{a:1}', '[alert(1)]', ''])).toEqual(json)
+    const files = [
+      '/_next/static/chunks/a.js',
+      BOOT_SCRIPT,
+      '/assets/offline.js',
+      `${location.origin}/_next/static/b.js`,
+    ]
+    const others = ['//elsewhere.example/_next/static/a.js', '/_next/static/../../api/x', '/api/files/1/', 'data:,1']
+    expect(passed('createScriptURL', [...files, ...others, '/assets/other.js', '/x/_next/static/a.js'])).toEqual(files)
+  })
 })

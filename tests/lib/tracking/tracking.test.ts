@@ -60,6 +60,11 @@ describe('withMetrika', () => {
     expect(rules['default-src']).toBe("default-src 'none'")
     for (const name of ['script-src', 'img-src', 'connect-src']) expect(rules[name]).toContain('https://mc.yandex.ru')
   })
+
+  it('asks for no trusted types: the counter has none', () => {
+    const policy = "script-src 'self'; require-trusted-types-for 'script'; trusted-types default; object-src 'none'"
+    expect(withMetrika(policy).split('; ')).toEqual([expect.stringMatching(/^script-src/), "object-src 'none'"])
+  })
 })
 
 describe('watchTracking', () => {

@@ -9,8 +9,7 @@ const none = () => ({ pages: 0, bytes: 0 })
 let server: Server
 afterEach(() => server.close())
 
-async function open(host: string) {
-  const metrics = createMetrics({ page: none, data: none }, () => true)
+async function open(host: string, metrics = createMetrics({ page: none, data: none }, () => true)) {
   server = createMetricsServer({ metrics, host }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -47,4 +46,15 @@ it('they answer to the name of the host that they are to listen on', async () =>
   const get = await open('10.0.0.7')
   expect((await get('/metrics', { host: '10.0.0.7:9464' })).status).toBe(200)
   expect((await get('/metrics', { host: '10.0.0.8:9464' })).status).toBe(421)
+})
+
+it('they show of each program whether it counts attempts in the store of all instances, and what it counted alone', async () => {
+  const metrics = createMetrics({ page: none, data: none }, () => true)
+  metrics.limits('front', { isUp: true, aloneCount: 0 })
+  metrics.limits('renderer', { isUp: false, aloneCount: 2 })
+  metrics.limits('renderer', { isUp: false, aloneCount: 3 })
+  const { body } = await (await open('127.0.0.1', metrics))('/metrics')
+  expect(body).toMatch(/^front_limit_store_up\{program="front"\} 1$/m)
+  expect(body).toMatch(/^front_limit_store_up\{program="renderer"\} 0$/m)
+  expect(body).toMatch(/^front_attempts_counted_alone_total\{program="renderer"\} 5$/m)
 })

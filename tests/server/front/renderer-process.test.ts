@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startRenderer } from '@/server/front/renderer-process'
+import { LimitMessage } from '@/server/share-limits'
 
 let folder: string
 beforeEach(() => {
@@ -20,6 +21,27 @@ describe('the renderer', () => {
     })
     const renderer = startRenderer({ script, socketPath: join(folder, 'socket'), env: process.env, onDeath: tell })
     expect(await death).toBe('exit code 3')
+    await renderer.stop()
+  })
+
+  it('says how it counts attempts over the channel between it and the front', async () => {
+    const script = join(folder, 'speaks.mjs')
+    writeFileSync(
+      script,
+      'process.send({ limits: { isUp: false, aloneCount: 1 } }); process.once("SIGTERM", () => process.exit())',
+    )
+    let tell: (message: unknown) => void = () => undefined
+    const said = new Promise<unknown>((resolve) => {
+      tell = resolve
+    })
+    const renderer = startRenderer({
+      script,
+      socketPath: join(folder, 'socket'),
+      env: process.env,
+      onDeath: () => undefined,
+      onMessage: tell,
+    })
+    expect(LimitMessage.parse(await said)).toEqual({ limits: { isUp: false, aloneCount: 1 } })
     await renderer.stop()
   })
 })
