@@ -22,7 +22,12 @@ test('the owner of a phone cancels a stranger’s booking by the link of the SMS
   browser,
 }) => {
   const phone = '+79995550142'
-  const number = await holdCar(page, russian, `/booking-online/toyota-camry/${rentalQuery({ ahead: 57, days: 3 })}`, phone)
+  const number = await holdCar(
+    page,
+    russian,
+    `/booking-online/toyota-camry/${rentalQuery({ ahead: 57, days: 3 })}`,
+    phone,
+  )
   await confirmBooking(page, russian)
   const link = await linkTo(phone)
   const owner = await (await browser.newContext({ javaScriptEnabled: false })).newPage()

@@ -12,7 +12,7 @@ import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import {
   isOfRequester,
-  lockRequester,
+  lockOrderer,
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
@@ -38,8 +38,8 @@ type NewRequest = Pick<
 
 /**
  * Stores a request for a car by the month and notifies the branch and the visitor. A duplicate is answered with the number of
- * the first. Without a session it names no client: a visitor may type a stranger's phone; and the branch takes only so many of
- * them within an hour.
+ * the first. Without a session it names no client, though its phone can register then: a visitor may type a stranger's; and the
+ * branch takes only so many of them within an hour.
  *
  * @throws {FailureError} `consent_required`, `not_found`, `car_taken`, `invalid_request`: no such term, `invalid_dates`,
  * `too_many_requests`, `unauthenticated`
@@ -73,7 +73,7 @@ export async function submitRequest(
   }
   const number = await retryTransaction(db, async (tx) => {
     const requester = { station, phone: stored.phone, clientId }
-    await lockRequester(tx, 'long_term', requester)
+    await lockOrderer(tx, requester, { firstName: first_name, language }, at)
     const duplicate = await findDuplicate(tx, requester, stored, at)
     if (duplicate !== null) return duplicate
     const { maxRequestsPerPhone } = data.longTerm

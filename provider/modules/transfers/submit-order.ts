@@ -12,7 +12,7 @@ import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/req
 import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import {
   isOfRequester,
-  lockRequester,
+  lockOrderer,
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
@@ -64,7 +64,7 @@ export async function submitOrder(
   requireQuoted(readTransfer(quoteToken, fields.trip, secret), offer)
   return db.transaction(async (tx) => {
     const requester = { station, phone: fields.phone, clientId }
-    await lockRequester(tx, 'transfer', requester)
+    await lockOrderer(tx, requester, { firstName: fields.name, language }, at)
     const once = { scope: SCOPE, key, ...fingerprint, ...(clientId === null ? {} : { clientId }), now: at }
     return runOnce(tx, once, async () => {
       await requireOrdersLeft(tx, requester, data.transfers.maxOrdersPerPhone, at)

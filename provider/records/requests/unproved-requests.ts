@@ -7,8 +7,9 @@ import type { longTermRequests } from '@/provider/db/schema/long-term'
 import type { partnerRequests } from '@/provider/db/schema/partners'
 import type { transferOrders } from '@/provider/db/schema/transfers'
 import { FailureError } from '@/provider/failure-error'
-import { lockClientById } from '@/provider/records/clients/lock-client'
+import { lockClient, lockClientById } from '@/provider/records/clients/lock-client'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import type { Language } from '@/provider/rules/i18n/language'
 
 type PersonTable = typeof callbacks | typeof messages | typeof longTermRequests | typeof transferOrders
 type Table = PersonTable | typeof partnerRequests
@@ -28,7 +29,7 @@ export type RequestKind = keyof typeof KIND_NAMES
 
 /**
  * Locks who sends a request until the transaction ends, so that of two requests at once the second sees the first: the client of
- * the session, else the phone. A phone makes no client: anybody may type it (decision 0142).
+ * the session, else the phone. The phone makes no client: anybody may type it (decision 0142).
  *
  * @throws {FailureError} `unauthenticated` when the client was deleted meanwhile
  */
@@ -42,6 +43,22 @@ export async function lockRequester(tx: Transaction, kind: RequestKind, requeste
 export function isOfRequester(table: PersonTable, { station, phone, clientId }: Requester): SQL | undefined {
   if (clientId !== null) return and(eq(table.clientId, clientId), eq(table.signedIn, true))
   return and(eq(table.station, station), eq(table.phone, phone), eq(table.signedIn, false))
+}
+
+/**
+ * The same for an order: it creates the client of the phone, or locks the client that there is, so that the phone can register
+ * later (PRODUCT §6). The order itself names no client without a session.
+ *
+ * @throws {FailureError} `unauthenticated`
+ */
+export async function lockOrderer(
+  tx: Transaction,
+  { station, phone, clientId }: Requester,
+  person: { firstName: string; language: Language },
+  at: Date,
+): Promise<void> {
+  if (clientId !== null) await lockClientById(tx, clientId)
+  else await lockClient(tx, { ...person, station, phone }, at)
 }
 
 type HourlyLimit = { kind: RequestKind; table: Table; station: string; branchEmail: string; max: number }

@@ -101,7 +101,8 @@ describe('requests that nobody sent in a session', () => {
     const outbox = openTestOutbox(provider)
     await outbox.deliver()
     const letterAbout = (phone: string) =>
-      outbox.sent.find(({ channel, text }) => channel === 'email' && text.replace(/\D/g, '').includes(phone.slice(1)))?.text
+      outbox.sent.find(({ channel, text }) => channel === 'email' && text.replace(/\D/g, '').includes(phone.slice(1)))
+        ?.text
     expect(letterAbout(guest)).toContain('телефон не подтверждён')
     expect(letterAbout(client)).not.toContain('не подтверждён')
     const list = (await openCommands(provider.url, provider.clock)(`${kind} list --limit 100`)).output

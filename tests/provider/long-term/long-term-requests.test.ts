@@ -53,7 +53,7 @@ describe('a request for a car by the month', () => {
   const storedRequests = () =>
     rows(sql`select number, state from long_term_requests where phone = ${phone} order by id`)
 
-  it('is stored with the price of the term, no client, both consents and the beginning of its history', async () => {
+  it('is stored with the price of the term, both consents and the beginning of its history', async () => {
     const response = await send({ company: '  ООО «Маяк» ' }, CONSENTS, { 'accept-language': 'en', 'x-ym-uid': '17' })
     const price = free.prices.find(({ months }) => months === 6)
     expect(response.statusCode, response.body).toBe(201)
@@ -76,11 +76,14 @@ describe('a request for a car by the month', () => {
         partner: null,
         ym_uid: '17',
         sp_id: null,
-        // A visitor may type a stranger's phone.
+        // A visitor may type a stranger's phone: the phone can register, and the request stays nobody's.
         ...{ client_id: null, signed_in: false },
         first_name: 'Анна',
         gosnomer: free.gosnomer,
       },
+    ])
+    expect(await rows(sql`select first_name, last_name, name_unproved from clients where phone = ${phone}`)).toEqual([
+      { first_name: 'Анна', last_name: null, name_unproved: true },
     ])
     expect(
       await rows(sql`select h.state, h.actor from long_term_request_history h

@@ -139,7 +139,7 @@ describe('orders with a driver', () => {
     })
   })
 
-  it('stores an order without a client, with its history, consents and tracking, and notifies the branch and the client', async () => {
+  it('stores an order with its history, consents and tracking, and notifies the branch and the client', async () => {
     const body = await orderOf(
       { ...FROM_AIRPORT, childSeats: 1 },
       { flight: 'su 1702', sign: 'Wang Wei', driverLanguage: 'zh-CN', comment: 'Два чемодана' },
@@ -160,6 +160,9 @@ describe('orders with a driver', () => {
         ...{ driver_language: 'zh-CN', language: 'en', ym_uid: '17', total: 600_000, phone: body.phone },
         ...{ client_id: null, noted: 'request', actor: 'client' },
       },
+    ])
+    expect(await rows(sql`select name_unproved from clients where phone = ${body.phone}`)).toEqual([
+      { name_unproved: true },
     ])
     expect(
       await rows(sql`select document, host(ip) ip from transfer_order_consents c join transfer_orders o on o.id = c.order_id
