@@ -43,6 +43,8 @@ const RELEASED: Record<string, string> = {
   '0137_sms_budget.sql': '73ce5597d1a6c71a1a699a18a23750383bf8af5b82438359c56cb0ddd38fe93f',
   '0138_operators_and_chain.sql': '70f0d3e05a3e379dae590cd35a2ac773ace644778f4638986c9591ec354eb09b',
   '0139_new_devices.sql': '43b1e2bb6f05333eb04bc739f1230f894c06eb4f22cbd990199aec22e314e550',
+  '0140_step_up.sql': 'dd3c1b61d0ff95f2046068631bc6b57ccf70bb4a7a586ffe755ce949a04df5c6',
+  '0141_second_factor.sql': 'd447bf856614fec96dc50c510694eca3a03a60f13f94b740024803bb2414e12c',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
 }
 
@@ -100,6 +102,9 @@ const UNDO: Record<string, string> = {
     alter table operator_acts drop column seq, drop column hash`,
   '0139_new_devices.sql': `alter table sessions drop column network;
     update settings set data = data #- '{signIn,newDeviceMessagesPerDay}'`,
+  '0140_step_up.sql': `alter table sessions drop column proved_by cascade;
+    update settings set data = data - 'stepUp'`,
+  '0141_second_factor.sql': 'drop table recovery_codes; drop table second_factors',
   '0135_unproved_bookings.sql': `alter table bookings drop column unproved_network, drop column unproved_at cascade,
       drop column proved_by;
     alter table codes drop constraint codes_purpose_check, add constraint codes_purpose_check
