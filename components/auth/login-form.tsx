@@ -19,11 +19,9 @@ export function LoginForm({ phone }: { phone: string }) {
   async function signIn({ phone: own, password }: GuestFields) {
     const deviceToken = readDeviceToken()
     const request = { phone: own, password, ...(deviceToken === null ? {} : { deviceToken }) }
-    await withFactor({
-      send: async (secondFactor) =>
-        enter(await logIn({ ...request, ...(secondFactor === undefined ? {} : { secondFactor }) }, language)),
-      onFailure: (error) => form.showRejection(error, 'login'),
-    })
+    await withFactor(async (secondFactor) =>
+      enter(await logIn({ ...request, ...(secondFactor === undefined ? {} : { secondFactor }) }, language)),
+    )
   }
 
   return (

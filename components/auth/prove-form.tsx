@@ -55,7 +55,7 @@ export function ProveForm({ screen, consents, phone, own, sent, channel, wrongCo
         throw error
       }
     }
-    await withFactor({ send, onFailure: (error) => form.showRejection(error, screen) })
+    await withFactor(send)
   }
 
   if (step) return step
