@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { CLIENT_ROUTES } from '@/lib/routing/routes'
 import { type Answer, type Asking, ask, askOn } from './setup/ask'
 import { CLIENT_ENTRY, clientPages, DOORS, doorFolders, methodsOfDoor } from './setup/client-addresses'
-import { addClient, canariesOf, DEMO_CLIENTS, type SignedIn, signIn } from './setup/demo-clients'
+import { addClient, canariesOf, DEMO_CLIENTS, proveByCode, type SignedIn, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
 import { IS_WIDE, wide } from './setup/long-form'
 import { actsOf, addressOfDoor, makeOwnThings, type OwnThings, RENTAL } from './setup/own-things'
@@ -275,6 +275,7 @@ async function expectOwnersThings(owner: SignedIn, things: OwnThings, from: stri
     if (answersTo !== 'paper') continue
     expect((await ask(addressOfDoor(door, things), { headers: { cookie: owner.cookie }, from })).status, door).toBe(200)
   }
+  await proveByCode(owner)
   const link = await knock('/api/account/files/[id]/link/', 'POST')
   expect(link.status).toBe(200)
   const scan = await ask(JSON.parse(link.body).data.href, { headers: { cookie: owner.cookie }, from })

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { jpeg, pdf, phonePhoto, png, webp, zip } from '@/tests/setup/sample-files'
 import { type Answer, ask } from './setup/ask'
-import { addClient, query, signIn } from './setup/demo-clients'
+import { addClient, proveByCode, query, signIn } from './setup/demo-clients'
 import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
@@ -100,6 +100,7 @@ test('an upload that is called off on the way leaves nothing', async () => {
 test('a scan comes back without what stood beside the picture, to its session alone', async () => {
   const client = await openClient('127.9.0.3')
   const { cookie = '' } = client.headers
+  await proveByCode({ cookie })
   const photo = await phonePhoto()
   expect(photo.includes('CANARY-PHONE')).toBe(true)
   const kept = await upload(client, photo)

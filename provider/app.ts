@@ -19,6 +19,7 @@ import { startJobs } from './jobs/start-jobs'
 import { logOptions } from './logging/log-options'
 import { accountRoutes } from './modules/account/routes'
 import { credentialsRoutes } from './modules/auth/credentials-routes'
+import { factorRoutes } from './modules/auth/factor-routes'
 import { authRoutes, logoutRoutes } from './modules/auth/routes'
 import { bookingsRoutes } from './modules/bookings/routes'
 import { callbackRoutes } from './modules/callback/routes'
@@ -178,6 +179,7 @@ function clientRoutes(app: ProviderServer, services: Services): void {
   devicesRoutes(app, services.devices)
   clientDataRoutes(app, services.clientData)
   credentialsRoutes(app, services.credentials)
+  factorRoutes(app, services.secondFactor)
 }
 
 /** Routes that need no client, without those of signing in. */

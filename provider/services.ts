@@ -96,7 +96,11 @@ export function createServices(dependencies: ServiceDependencies) {
   const account = createAccount(context, { ...catalogue, bookings })
   const profile = createProfile(context, { ...catalogue, ...account })
   const { readClient } = account.account
-  const auth = bindAuth({ db, settings, readClient, secret: config.bookingSecret, now })
+  const auth = bindAuth({
+    ...{ db, settings, readClient, now },
+    secret: config.bookingSecret,
+    masterSecrets: config.files.secrets,
+  })
   const payments = createPayments(context, { ...catalogue, bookings })
   const waitlist = bindWaitlist({ db, cars, settings, secret: config.bookingSecret, now })
   const readNotification = createReadNotification({

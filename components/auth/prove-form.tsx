@@ -14,6 +14,7 @@ import { GuestConsents } from './guest-consents'
 import { GuestFrame } from './guest-frame'
 import { NewPasswordInputs } from './guest-text-fields'
 import { ResendCode } from './resend-code'
+import { useFactorStep } from './use-factor-step'
 import { useEnter, useGuestForm } from './use-guest-form'
 
 type Props = {
@@ -37,21 +38,27 @@ export function ProveForm({ screen, consents, phone, own, sent, channel, wrongCo
   const t = useTranslations('auth')
   const language = useLocale()
   const enter = useEnter()
+  const { withFactor, step } = useFactorStep()
   const form = useGuestForm(screen, { send: prove, wrongCodes })
 
   async function prove({ code, password }: GuestFields) {
     const proved = { phone: own, request: sent.request, code, password }
-    try {
-      const isNew = screen === 'registration'
-      const session = isNew ? await register(proved, { consents, language }) : await renewPassword(proved, language)
-      clearCode()
-      await enter(session)
-    } catch (error) {
-      if (error instanceof RejectionError && error.code === 'code_wrong') on.onWrongCode()
-      throw error
+    const isNew = screen === 'registration'
+    const send = async (secondFactor?: string) => {
+      try {
+        const renewal = { ...proved, ...(secondFactor === undefined ? {} : { secondFactor }) }
+        const session = isNew ? await register(proved, { consents, language }) : await renewPassword(renewal, language)
+        clearCode()
+        await enter(session)
+      } catch (error) {
+        if (error instanceof RejectionError && error.code === 'code_wrong') on.onWrongCode()
+        throw error
+      }
     }
+    await withFactor(send)
   }
 
+  if (step) return step
   return (
     <GuestFrame
       busyLabel={t(`${screen}.busy`)}

@@ -20,6 +20,7 @@ import { signInHere } from '@/lib/auth/sign-in-here'
 import { wayOn } from '@/lib/auth/way-on'
 import type { StartedSession } from '@/lib/browser-api/auth'
 import type { FormRejection } from '@/lib/forms/rejection'
+import { Cancelled } from '@/lib/profile/cancelled'
 import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 
@@ -48,6 +49,7 @@ export function useGuestForm(step: GuestStep, { send, phone = '', wrongCodes = 0
   const lastRevision = useRef(0)
 
   function read(rejectedStep: GuestStep, error: unknown): FormRejection<GuestSchema, GuestMessage> {
+    if (error instanceof Cancelled) return { errors: {} }
     const rejection = readGuestRejection(rejectedStep, error)
     if ('field' in rejection) return { errors: { [rejection.field]: rejection.error } }
     lastRevision.current += 1

@@ -1,5 +1,6 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { EmptyPanel } from '@/components/account/empty-panel'
+import { StepUpProvider } from '@/components/profile/step-up'
 import { Button } from '@/components/ui/button/button'
 import { Heading } from '@/components/ui/heading/heading'
 import { Icon } from '@/components/ui/icon/icon'
@@ -46,11 +47,13 @@ export function DriversView({ response: { items, limits }, listHref, open, exper
         <div className={styles.columns}>
           {isForm && (
             <Panel data-flow={isLastStep ? 'confirm' : 'form'} flow="stack">
-              {named && isLastStep ? (
-                <ConfirmPanel driver={named} experience={experience} listHref={listHref} />
-              ) : (
-                <FormPart driver={named} limits={limits} listHref={listHref} />
-              )}
+              <StepUpProvider>
+                {named && isLastStep ? (
+                  <ConfirmPanel driver={named} experience={experience} listHref={listHref} />
+                ) : (
+                  <FormPart driver={named} limits={limits} listHref={listHref} />
+                )}
+              </StepUpProvider>
             </Panel>
           )}
           {items.length > 0 && (

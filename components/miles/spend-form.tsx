@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import type { RefreshTexts } from '@/components/layout/visit/use-refresh-client'
+import { useStepUp } from '@/components/profile/use-step-up'
 import { ariaOf } from '@/components/ui/field/aria-of'
 import { FieldError } from '@/components/ui/field/field-error'
 import { FieldLabel } from '@/components/ui/field/field-label'
@@ -33,7 +34,8 @@ export function SpendForm({ bookings, news, rules }: Props) {
   const isReady = useHydrated()
   const [chosen, setChosen] = useState(bookings[0]?.number ?? '')
   const [typed, setTyped] = useState<string | null>(null)
-  const spending = useSpending(news)
+  const { proved, dialog } = useStepUp()
+  const spending = useSpending(news, proved)
   const textOf = useSpendTexts()
   const booking = bookings.find(({ number }) => number === chosen) ?? bookings[0]
   const text = typed ?? String(booking ? suggestMiles(booking) : '')
@@ -49,61 +51,64 @@ export function SpendForm({ bookings, news, rules }: Props) {
     spending.clearOutcome()
   }
   return (
-    <form
-      className={styles.spend}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (miles !== null && miles !== booking.miles) void spending.spend(booking.number, miles)
-      }}
-    >
-      <Panel as="fieldset" disabled={!isReady} flow="stack" role="none">
-        <BookingChoice
-          bookings={bookings}
-          chosen={booking.number}
-          onChoose={(number) => {
-            setChosen(number)
-            changeMiles(null)
-          }}
-        />
-        {booking.maxMiles === 0 ? (
-          <Text size="s" tone="muted">
-            {t(booking.dueKop === 0 ? 'notNow' : 'noMiles')}
-          </Text>
-        ) : (
-          <div>
-            <div>
-              <FieldLabel as="label" htmlFor={FIELD}>
-                {t('howMany')}
-              </FieldLabel>
-              <TextInput
-                {...ariaOf(FIELD, { error, hint: 'most' })}
-                autoComplete="off"
-                inputMode="numeric"
-                isNumeric
-                maxLength={9}
-                onChange={({ target }) => changeMiles(target.value)}
-                value={text}
-              />
-            </div>
-            <input
-              aria-label={t('slider')}
-              max={booking.maxMiles}
-              min={1}
-              onChange={({ target }) => changeMiles(target.value)}
-              type="range"
-              value={Math.min(readMiles(text) ?? 1, booking.maxMiles)}
-            />
-            <Text id={`${FIELD}-hint`} isNumeric size="xs" tone="muted">
-              {t('most', { miles: booking.maxMiles })}
+    <>
+      <form
+        className={styles.spend}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (miles !== null && miles !== booking.miles) void spending.spend(booking.number, miles)
+        }}
+      >
+        <Panel as="fieldset" disabled={!isReady} flow="stack" role="none">
+          <BookingChoice
+            bookings={bookings}
+            chosen={booking.number}
+            onChoose={(number) => {
+              setChosen(number)
+              changeMiles(null)
+            }}
+          />
+          {booking.maxMiles === 0 ? (
+            <Text size="s" tone="muted">
+              {t(booking.dueKop === 0 ? 'notNow' : 'noMiles')}
             </Text>
-            <FieldError error={error} id={FIELD} />
-          </div>
-        )}
-        {rules}
-      </Panel>
-      <SpendSummary booking={booking} isReady={isReady} miles={miles} preview={preview} spending={spending} />
-    </form>
+          ) : (
+            <div>
+              <div>
+                <FieldLabel as="label" htmlFor={FIELD}>
+                  {t('howMany')}
+                </FieldLabel>
+                <TextInput
+                  {...ariaOf(FIELD, { error, hint: 'most' })}
+                  autoComplete="off"
+                  inputMode="numeric"
+                  isNumeric
+                  maxLength={9}
+                  onChange={({ target }) => changeMiles(target.value)}
+                  value={text}
+                />
+              </div>
+              <input
+                aria-label={t('slider')}
+                max={booking.maxMiles}
+                min={1}
+                onChange={({ target }) => changeMiles(target.value)}
+                type="range"
+                value={Math.min(readMiles(text) ?? 1, booking.maxMiles)}
+              />
+              <Text id={`${FIELD}-hint`} isNumeric size="xs" tone="muted">
+                {t('most', { miles: booking.maxMiles })}
+              </Text>
+              <FieldError error={error} id={FIELD} />
+            </div>
+          )}
+          {rules}
+        </Panel>
+        <SpendSummary booking={booking} isReady={isReady} miles={miles} preview={preview} spending={spending} />
+      </form>
+      {dialog}
+    </>
   )
 }
 

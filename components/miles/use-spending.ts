@@ -2,18 +2,20 @@
 
 import { useRef, useState } from 'react'
 import { type RefreshTexts, useRefreshClient } from '@/components/layout/visit/use-refresh-client'
+import type { Proved } from '@/components/profile/use-step-up'
 import { newKey } from '@/lib/bookings/new-key'
 import { releaseMiles, spendMiles } from '@/lib/browser-api/miles'
 import { isOffline, RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
+import { Cancelled } from '@/lib/profile/cancelled'
 import type { SpendOutcome } from '@/provider/contract/miles'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 
 type SpendAction = 'spend' | 'release'
 type Result = { action: SpendAction; outcome: SpendOutcome }
 
-/** Spends miles and takes them back; afterwards header and page say the same number. */
-export function useSpending(news: RefreshTexts) {
+/** Spends miles, with a proof where the provider wants one, and takes them back; afterwards header and page say the same number. */
+export function useSpending(news: RefreshTexts, proved: Proved) {
   const router = useRouter()
   const refreshClient = useRefreshClient(news)
   const [busy, setBusy] = useState<SpendAction | null>(null)
@@ -39,11 +41,16 @@ export function useSpending(news: RefreshTexts) {
       attempt.current = { request: '', key: '' }
       showAnew()
     } catch (error) {
+      if (error instanceof Cancelled) return end()
       const rejection = error instanceof RejectionError ? error : new RejectionError('unavailable')
       setFailure(rejection)
       // No answer: the miles may be spent. Without a line a refresh would leave the page.
       if (STATUS_OF[rejection.code] >= 500 && !isOffline(rejection)) showAnew()
     }
+    end()
+  }
+
+  function end(): void {
     isRunning.current = false
     setBusy(null)
   }
@@ -51,7 +58,7 @@ export function useSpending(news: RefreshTexts) {
   function spend(booking: string, miles: number): Promise<void> {
     const request = `${booking} ${miles}`
     if (attempt.current.request !== request) attempt.current = { request: request, key: newKey() }
-    return run('spend', () => spendMiles({ booking, miles }, attempt.current.key))
+    return run('spend', () => proved(() => spendMiles({ booking, miles }, attempt.current.key)))
   }
 
   return {

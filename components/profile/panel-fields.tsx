@@ -11,7 +11,7 @@ type Props<Name extends string> = {
   name: Name
   label: string
   hint?: string
-} & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'lang'>
+} & Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'lang'>
 
 export function PanelText<Name extends string>({ form, name, label, hint, ...input }: Props<Name>) {
   return (

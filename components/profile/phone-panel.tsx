@@ -13,6 +13,7 @@ import { phoneSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { ContactRow } from './contact-row'
 import { PanelFrame } from './panel-frame'
+import { useProved } from './step-up'
 import { type PanelStatus, usePanelForm } from './use-panel'
 
 /** Loaded before a code is requested: one that cannot be typed in is lost. */
@@ -35,9 +36,10 @@ export function PhonePanel({ phone }: { phone: string }) {
   const router = useRouter()
   const [step, setStep] = useState<Step>(CLOSED_STEP)
   const [status, setStatus] = useState<PanelStatus>(null)
-  const requestOldPhoneCode = () => requestOwnCode({ purpose: 'phone_old' }, { language })
+  const proved = useProved()
+  const requestOldPhoneCode = () => proved(() => requestOwnCode({ purpose: 'phone_old' }, { language }))
   const requestNewPhoneCode = (next: string, old: Proof) =>
-    requestOwnCode({ purpose: 'phone_new', phone: next, old }, { language })
+    proved(() => requestOwnCode({ purpose: 'phone_new', phone: next, old }, { language }))
   const spacedPhone = useSpacedPhone(phone)
   const nextSpacedPhone = useSpacedPhone('phone' in step ? step.phone : '')
   const sentTo = (key: 'oldSent' | 'newSent', to: string) => t.rich(key, { own: boldNumber, phone: to })
@@ -52,7 +54,7 @@ export function PhonePanel({ phone }: { phone: string }) {
 
   async function finish(next: string, old: Proof, fresh: Proof) {
     try {
-      await changePhone({ phone: next, old, new: fresh })
+      await proved(() => changePhone({ phone: next, old, new: fresh }))
     } catch (error) {
       if (!isOldCodeOver(error)) throw error
       setStatus({ note: 'oldCodeOver', seconds: 0, revision: 0 })

@@ -13,6 +13,7 @@ import { NamePanel } from './name-panel'
 import { NoticesPanel } from './notices-panel'
 import { PasswordPanel } from './password-panel'
 import { PhonePanel } from './phone-panel'
+import { SecondFactorPanel } from './second-factor-panel'
 import styles from './settings-view.module.css'
 import { StepUpProvider } from './step-up'
 
@@ -41,6 +42,7 @@ export function SettingsView({ profile, sessions, brand }: Props) {
           <PasswordPanel phone={profile.phone} />
           <NoticesPanel brand={brand} profile={profile} />
         </div>
+        <SecondFactorPanel brand={brand} secondFactor={profile.secondFactor} />
         <DevicesPanel lines={useDeviceLines(sessions)} />
         <ConsentsPanel lines={profile.consents.map(lineOf)} />
         <DataPanel obstacles={profile.obstacles} />

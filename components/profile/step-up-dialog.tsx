@@ -1,59 +1,107 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { Text } from '@/components/ui/text/text'
 import { signInHere } from '@/lib/auth/sign-in-here'
 import { requestOwnCode, stepUp } from '@/lib/browser-api/profile'
+import type { Messages } from '@/lib/i18n/messages'
 import { ownPasswordSchema } from '@/lib/profile/profile-rules'
 import type { CodeResponse } from '@/provider/contract/auth'
 import { CodeStep } from './code-step'
+import { type FactorMessages, FactorStep, loadFactorMessages } from './factor-step'
 import { PanelPassword } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { PanelNote } from './panel-note'
 import { usePanelForm, usePanelWork } from './use-panel'
 
-type Props = { phone: string; onEnd: (isProved: boolean) => void }
+type StepUpMessages = FactorMessages & Pick<Messages, 'auth'>
 
-/** Over whatever was being done: by the password, or by a code from the phone. */
-export function StepUpDialog({ phone, onEnd }: Props) {
+type Props = {
+  messages: StepUpMessages
+  /** What the provider takes. */
+  by: 'any' | 'code' | 'second_factor'
+  phone: string
+  onEnd: (isProved: boolean) => void
+}
+
+/** Loads the texts of this dialog. */
+export async function loadStepUpMessages(locale: string): Promise<StepUpMessages> {
+  const [messages, auth] = await Promise.all([loadFactorMessages(locale), import(`../../messages/${locale}/auth.json`)])
+  return { ...messages, auth: auth.default }
+}
+
+/** Over whatever was being done: by the password, by a code from the phone, or by the second factor. */
+export function StepUpDialog({ messages, ...props }: Props) {
+  const locale = useLocale()
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      {props.by === 'second_factor' ? <FactorDialog {...props} /> : <CodeDialog {...props} />}
+    </NextIntlClientProvider>
+  )
+}
+
+type StepProps = Omit<Props, 'messages'>
+
+function FactorDialog({ onEnd }: StepProps) {
+  const t = useTranslations('profile')
+  const { finish, leave, ...dialog } = useEnd(onEnd)
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <Button onClick={leave} variant="soft">
+          {t('cancel')}
+        </Button>
+      }
+      title={t('stepUp.title')}
+    >
+      <FactorStep
+        onProve={async (secondFactor) => {
+          signInHere(await stepUp({ secondFactor }))
+          finish()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function CodeDialog({ by, phone, onEnd }: StepProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const [end, setEnd] = useState<'proved' | 'left' | null>(null)
   const [sent, setSent] = useState<CodeResponse | null>(null)
   const codeWork = usePanelWork()
-
-  // Closed before it goes, so that the focus goes back to where it was.
-  const finish = () => setEnd('proved')
+  const { finish, leave, ...dialog } = useEnd(onEnd)
   const requestCode = () => requestOwnCode({ purpose: 'step_up' }, { language: locale })
+  const mayBePassword = by === 'any'
+  const begin = () =>
+    void codeWork.run(async () => {
+      setSent(await requestCode())
+      return ''
+    })
 
   return (
     <Dialog
+      {...dialog}
       actions={
         <>
-          <Button
-            isBusy={codeWork.isBusy}
-            isFlush
-            onClick={() => {
-              if (sent) setSent(null)
-              else
-                void codeWork.run(async () => {
-                  setSent(await requestCode())
-                  return ''
-                })
-            }}
-            variant="ghost"
-          >
-            {t(sent ? 'stepUp.byPassword' : 'stepUp.byCode')}
-          </Button>
-          <Button onClick={() => setEnd('left')} variant="soft">
+          {mayBePassword && (
+            <Button isBusy={codeWork.isBusy} isFlush onClick={() => (sent ? setSent(null) : begin())} variant="ghost">
+              {t(sent ? 'stepUp.byPassword' : 'stepUp.byCode')}
+            </Button>
+          )}
+          {!mayBePassword && !sent && (
+            <Button isBusy={codeWork.isBusy} onClick={begin}>
+              {t('stepUp.getCode')}
+            </Button>
+          )}
+          <Button onClick={leave} variant="soft">
             {t('cancel')}
           </Button>
         </>
       }
-      isOpen={end === null}
-      onClose={() => onEnd(end === 'proved')}
       title={t('stepUp.title')}
     >
       {sent ? (
@@ -68,12 +116,25 @@ export function StepUpDialog({ phone, onEnd }: Props) {
           sent={sent}
           submitLabel={t('stepUp.submit')}
         />
-      ) : (
+      ) : mayBePassword ? (
         <PasswordStep onProved={finish} phone={phone} />
+      ) : (
+        <Text>{t('stepUp.codeWhy')}</Text>
       )}
       <PanelNote status={codeWork.status} />
     </Dialog>
   )
+}
+
+/** Closed before it goes, so that the focus goes back to where it was. */
+function useEnd(onEnd: (isProved: boolean) => void) {
+  const [end, setEnd] = useState<'proved' | 'left' | null>(null)
+  return {
+    isOpen: end === null,
+    onClose: () => onEnd(end === 'proved'),
+    finish: () => setEnd('proved'),
+    leave: () => setEnd('left'),
+  }
 }
 
 const idOf = () => 'step-up-password'

@@ -1,14 +1,7 @@
 'use client'
 
-import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
-import { RejectionError } from '@/lib/browser-api/rejection-error'
-import { Cancelled } from '@/lib/profile/cancelled'
-
-/** Loaded before it is rendered: what fails there takes the page away. */
-const loadDialog = () => import('./step-up-dialog')
-const StepUpDialog = lazy(async () => ({ default: (await loadDialog()).StepUpDialog }))
-
-type Proved = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+import { createContext, type ReactNode, useContext } from 'react'
+import { type Proved, useStepUp } from './use-step-up'
 
 const StepUp = createContext<Proved>((work) => work())
 
@@ -17,45 +10,13 @@ export function useProved(): Proved {
   return useContext(StepUp)
 }
 
-type Waiting = { resolve: () => void; reject: (reason: Cancelled) => void }
-
-export function StepUpProvider({ phone, children }: { phone: string; children: ReactNode }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const waiting = useRef<Waiting | null>(null)
-
-  const confirmIdentity = () =>
-    new Promise<void>((resolve, reject) => {
-      waiting.current = { resolve, reject }
-      setIsAsking(true)
-    })
-
-  const proved: Proved = async (work) => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof RejectionError) || error.code !== 'step_up_required') throw error
-      await loadDialog()
-      await confirmIdentity()
-      return work()
-    }
-  }
-
-  function end(isProved: boolean) {
-    setIsAsking(false)
-    const { current } = waiting
-    waiting.current = null
-    if (isProved) current?.resolve()
-    else current?.reject(new Cancelled())
-  }
-
+/** The dialog stands behind its children, outside their forms. @param phone of the client, for password managers */
+export function StepUpProvider({ phone, children }: { phone?: string; children: ReactNode }) {
+  const { proved, dialog } = useStepUp(phone)
   return (
     <StepUp value={proved}>
       {children}
-      {isAsking && (
-        <Suspense>
-          <StepUpDialog onEnd={end} phone={phone} />
-        </Suspense>
-      )}
+      {dialog}
     </StepUp>
   )
 }

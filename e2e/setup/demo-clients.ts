@@ -47,6 +47,14 @@ export async function endSession({ cookie }: SignedIn, how: keyof typeof ENDING)
   if (rowCount !== 1) throw new Error('no such session')
 }
 
+/** As if the client had typed a code of an SMS: scans and many miles want one. */
+export async function proveByCode({ cookie }: Pick<SignedIn, 'cookie'>): Promise<void> {
+  const { rowCount } = await query(`update sessions set proved_by = 'code', proved_at = now() where sid_hash = $1`, [
+    hashOf(cookie),
+  ])
+  if (rowCount !== 1) throw new Error('no such session')
+}
+
 /** By which he ends it from another browser. */
 export async function sessionIdOf({ cookie }: SignedIn): Promise<string> {
   const { rows } = await query('select id from sessions where sid_hash = $1', [hashOf(cookie)])

@@ -33,6 +33,7 @@ import type prices from '@/messages/ru/prices.json'
 import type profile from '@/messages/ru/profile.json'
 import type quotes from '@/messages/ru/quotes.json'
 import type search from '@/messages/ru/search.json'
+import type secondFactor from '@/messages/ru/second-factor.json'
 import type seo from '@/messages/ru/seo.json'
 import type support from '@/messages/ru/support.json'
 import type transfers from '@/messages/ru/transfers.json'
@@ -66,6 +67,7 @@ export type Messages = {
   layout: typeof layout
   phoneProof: typeof phoneProof
   photos: typeof photos
+  secondFactor: typeof secondFactor
   prices: typeof prices
   quotes: typeof quotes
   content: typeof content
@@ -108,6 +110,7 @@ const AREAS = [
   'layout',
   'phoneProof',
   'photos',
+  'secondFactor',
   'prices',
   'quotes',
   'content',

@@ -18,6 +18,7 @@ export type ProfileRejection = { fieldError: ProfileError } | { note: ProfileNot
 
 const ERROR_OF: Partial<Record<FailureCode, ProfileError>> = {
   code_wrong: 'codeWrong',
+  second_factor_wrong: 'factorWrong',
   password_wrong: 'passwordWrong',
   password_too_common: 'passwordCommon',
   consent_required: 'marketingNeeded',

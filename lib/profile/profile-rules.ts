@@ -1,11 +1,12 @@
 import { cleanCode } from '@/lib/auth/clean-code'
+import { cleanRecoveryCode } from '@/lib/auth/clean-factor-code'
 import { longEnough, notTooLong } from '@/lib/forms/rules/password'
 import { personName } from '@/lib/forms/rules/person-name'
 import { phone } from '@/lib/forms/rules/phone'
 import { smsPhone } from '@/lib/forms/rules/sms-phone'
 import { email, notBlank, required } from '@/lib/forms/rules/text'
 import type { Rule } from '@/lib/forms/schema'
-import { CODE } from '@/provider/contract/rules/auth/codes'
+import { CODE, RECOVERY_CODE } from '@/provider/contract/rules/auth/codes'
 
 /** Keys of `profile.errors`. */
 export type ProfileError =
@@ -23,6 +24,8 @@ export type ProfileError =
   | 'codeEmpty'
   | 'codeLength'
   | 'codeWrong'
+  | 'recoveryLength'
+  | 'factorWrong'
   | 'passwordEmpty'
   | 'passwordOldEmpty'
   | 'passwordNewEmpty'
@@ -57,6 +60,11 @@ export const emailSchema: PanelSchema<'email'> = { email: [notBlank('emailEmpty'
 /** People paste the whole message. */
 export const codeSchema: PanelSchema<'code'> = { code: [(text) => validateCode(cleanCode(text))] }
 
+/** @param isRecovery instead of a code of the app */
+export function factorSchema(isRecovery: boolean): PanelSchema<'code'> {
+  return isRecovery ? { code: [(text) => validateRecoveryCode(cleanRecoveryCode(text))] } : codeSchema
+}
+
 /** A password that was chosen before may have any length: it is right or wrong. */
 export const ownPasswordSchema: PanelSchema<'password'> = {
   password: [required('passwordEmpty'), notTooLong('passwordLong')],
@@ -71,4 +79,9 @@ export const passwordSchema: PanelSchema<'old' | 'password' | 'repeat'> = {
 function validateCode(code: string): ProfileError | null {
   if (code === '') return 'codeEmpty'
   return CODE.test(code) ? null : 'codeLength'
+}
+
+function validateRecoveryCode(code: string): ProfileError | null {
+  if (code === '') return 'codeEmpty'
+  return RECOVERY_CODE.test(code) ? null : 'recoveryLength'
 }

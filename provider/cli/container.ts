@@ -5,6 +5,7 @@ import { createReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
 import { createPaymentGateway } from '@/provider/gateway/create-payment-gateway'
 import { verifyChain } from '@/provider/modules/audit/verify-chain'
+import { resetFactor } from '@/provider/modules/auth/change-factor'
 import { blockCar } from '@/provider/modules/back-office/block-car'
 import { listQueue } from '@/provider/modules/back-office/list-queue'
 import { processEntry } from '@/provider/modules/back-office/process-entry'
@@ -118,7 +119,7 @@ export async function openContainer({
       list: (plate: string | undefined, most: number) => listBlocks(db, { station, plate, now: now() }, most),
     },
     bookingFiles: bind({ db, station }, { find: findBookingFiles, open: openBookingFiles }),
-    clients: bind({ db }, { signOut: endForBranch }),
+    clients: { ...bind({ db }, { signOut: endForBranch }), ...bind({ db, station }, { resetFactor }) },
     drivers: bind({ db, station, now }, { show: findStaffDriver, openScans }),
     payments: bind(
       { db, createPaymentGateway: () => paymentGatewayOf(env), station, timeZone, now },

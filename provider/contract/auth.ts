@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from './person'
-import { CODE, CODE_CHANNELS } from './rules/auth/codes'
+import { CODE, CODE_CHANNELS, FACTOR_CODE, RECOVERY_CODE, RECOVERY_CODES } from './rules/auth/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules/auth/password'
 import { isPhone } from './rules/profile/person'
 
@@ -25,6 +25,9 @@ export const PossiblePassword = z.string().refine(isPossiblePassword, { error: `
 
 /** 256 random bits, base64url; ours to make, a caller's to bring back. */
 export const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** A code of the client's app, or a recovery code. */
+export const FactorCode = z.string().regex(FACTOR_CODE)
 
 const Sought = { phone: Phone, deviceToken: Opaque.optional() }
 
@@ -57,18 +60,22 @@ const Proved = { phone: Phone, request: Opaque, code: z.string().regex(CODE), pa
 export const RegistrationRequest = z.strictObject(Proved)
 export type RegistrationRequest = z.infer<typeof RegistrationRequest>
 
-/** `POST auth-client/renew_password`: ends every session of the client and begins one. */
-export const RenewPasswordRequest = z.strictObject(Proved)
+/**
+ * `POST auth-client/renew_password`: ends every session of the client and begins one. `second_factor_required`,
+ * `second_factor_wrong`: the code stays valid.
+ */
+export const RenewPasswordRequest = z.strictObject({ ...Proved, secondFactor: FactorCode.optional() })
 export type RenewPasswordRequest = z.infer<typeof RenewPasswordRequest>
 
 /**
  * `POST auth-client/login`; `deviceToken`: of an earlier login in this browser. `credentials_not_found`,
- * `too_many_requests`.
+ * `too_many_requests`; with the right password `second_factor_required`, `second_factor_wrong`.
  */
 export const LoginRequest = z.strictObject({
   phone: Phone,
   password: PossiblePassword,
   deviceToken: Opaque.optional(),
+  secondFactor: FactorCode.optional(),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
@@ -134,8 +141,33 @@ export const PasswordChange = z.strictObject({ old: PossiblePassword, password: 
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /**
- * `POST auth-client/step_up`: the client proves the identity again, by the password or by a code from the phone. The response
- * is a new session in place of this one; for some minutes it may do what needs more than a session (`step_up_required`).
+ * `POST auth-client/step_up`: the client proves the identity again, by the password or by a code from the phone; a client with
+ * a second factor by that alone (`second_factor_required`). The response is a new session in place of this one; for some
+ * minutes it may do what needs more than a session (`step_up_required`, `details.by`: `any`, `code`, `second_factor`).
  */
-export const StepUpRequest = z.union([z.strictObject({ password: PossiblePassword }), CodeProof])
+export const StepUpRequest = z.union([
+  z.strictObject({ password: PossiblePassword }),
+  CodeProof,
+  z.strictObject({ secondFactor: FactorCode }),
+])
 export type StepUpRequest = z.infer<typeof StepUpRequest>
+
+/** `POST auth-client/second_factor`, by a session stepped up: a new secret, and the same as an address that apps open. */
+export const SecondFactorSetup = z.object({
+  secret: z.string().regex(/^[A-Z2-7]{32}$/),
+  address: z.string().startsWith('otpauth://totp/'),
+})
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
+
+/** `POST auth-client/second_factor/confirmation`: the first code of the app switches the factor on. `second_factor_wrong` */
+export const SecondFactorConfirmation = z.strictObject({ code: z.string().regex(CODE) })
+export type SecondFactorConfirmation = z.infer<typeof SecondFactorConfirmation>
+
+/** Also of `POST auth-client/second_factor/recovery_codes`; they are returned once and stored as hashes. */
+export const RecoveryCodesResponse = z.object({
+  recoveryCodes: z.array(z.string().regex(RECOVERY_CODE)).length(RECOVERY_CODES),
+})
+export type RecoveryCodesResponse = z.infer<typeof RecoveryCodesResponse>
+
+/** `DELETE auth-client/second_factor`, by a session stepped up */
+export const SecondFactorEnd = z.object({ ended: z.literal(true) })

@@ -23,6 +23,8 @@ export const ProfileResponse = z.object({
   email: z.string().nullable(),
   emailConfirmedAt: z.iso.datetime().nullable(),
   language: z.enum(LANGUAGES),
+  /** Null: switched off. */
+  secondFactor: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int().min(0) }).nullable(),
   notices: Notices,
   consents: z.array(
     z.object({

@@ -18,11 +18,21 @@ export type Visitor = {
 /** A visitor who sends the branch a request; `clientId`: the client whose session sends it, null without one. */
 export type RequestSender = Visitor & { clientId: number | null }
 
+/** How a client proved the identity again in a session: `code` came to the phone, or to the e-mail in its place. */
+export type Proof = 'password' | 'code' | 'second_factor'
+
 /**
- * Has a session. `provedAt`: when the client last proved the identity in it; null: since it began. `endsAt`: when it ends
- * however it is used.
+ * Has a session. `provedAt`, `provedBy`: when and how the client last proved the identity in it; null: not since it began.
+ * `endsAt`: when it ends however it is used.
  */
-export type Client = { clientId: number; sessionId: string; provedAt: Date | null; endsAt: Date }
+export type Client = {
+  clientId: number
+  sessionId: string
+  provedAt: Date | null
+  provedBy: Proof | null
+  hasSecondFactor: boolean
+  endsAt: Date
+}
 
 /** Has the key of a booking. `clientId`: the client whose session acts beside it, null without one. */
 export type GuestHolder = { bookingNumber: string; key: string; clientId: number | null }

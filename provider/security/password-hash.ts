@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
 // Argon2id is the library's default. OWASP's first choice for servers: 19 MiB, two passes, one lane.
@@ -37,4 +37,10 @@ export async function isPassword(password: string, stored: string | null): Promi
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored)
   return memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost || parallelism < PARAMETERS.parallelism
+}
+
+/** Hashes a code by the rules of a password, but with a salt that is stored beside it, so that its hash can be looked up. */
+export async function hashWithSalt(code: string, salt: Buffer): Promise<string> {
+  const bytes = await limitHashing(() => hashRaw(code, { ...PARAMETERS, salt }))
+  return bytes.toString('hex')
 }

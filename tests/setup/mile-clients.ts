@@ -5,16 +5,16 @@ import type { Database } from '@/provider/db/database'
 import { sessionOf } from './client-session'
 import { confirmAt, newKey, newPhone, rentalOf, type TestProvider } from './open-provider'
 
-/** Somebody signed in with bookings of his own, and what he may do with miles. */
+/** Somebody signed in, and stepped up by a code, with bookings of his own, and what he may do with miles. */
 export type MileClient = Awaited<ReturnType<typeof openMileClient>>
 
-export async function openMileClient(provider: TestProvider, miles = 0) {
+export async function openMileClient(provider: TestProvider, miles = 0, provedBy: 'code' | null = 'code') {
   const phone = newPhone()
   const { rows } = await provider.db.execute<{ id: string }>(sql`
     insert into clients (station, phone, last_name, first_name, language, citizenship, created_at)
     values ('vldk', ${phone}, 'Проверкина', 'Анна', 'ru', 'RU', ${provider.clock.now.toISOString()}::timestamptz) returning id`)
   const id = Number(rows[0]?.id)
-  const headers = await sessionOf(provider, id, { createdAt: provider.clock.now })
+  const headers = await sessionOf(provider, id, { createdAt: provider.clock.now, ...(provedBy && { provedBy }) })
   if (miles > 0) await giveMiles(provider.db, id, miles)
   const read = async (url: string) => {
     const response = await provider.call('GET', `/auth-client/${url}`, undefined, headers)

@@ -20,6 +20,7 @@ import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { photos, photoVariants } from '@/provider/db/schema/photos'
 import { places } from '@/provider/db/schema/places'
 import { nameRequests } from '@/provider/db/schema/profile'
+import { sessions } from '@/provider/db/schema/sessions'
 import { transferOrderHistory, transferOrders, transferPresets, transferRoutes } from '@/provider/db/schema/transfers'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
 
@@ -114,6 +115,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
     ...{ no_car: true, nothing_due: true, branch: true },
   }),
   listOf(refunds, 'state', RETURN_STATES),
+  listOf(sessions, 'provedBy', { password: true, code: true, second_factor: true }),
   listOf(transferOrderHistory, 'actor', ACTORS),
   listOf(transferOrders, 'driverLanguage', LANGUAGES),
   listOf(transferOrders, 'kind', { transfer: true, hour: true, day: true, excursion: true }),

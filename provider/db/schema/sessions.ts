@@ -1,4 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Proof } from '@/provider/rules/actors'
 import { instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
@@ -15,4 +16,5 @@ export const sessions = pgTable('sessions', {
   device: text('device'),
   network: text('network'),
   provedAt: instant('proved_at'),
+  provedBy: text('proved_by').$type<Proof>(),
 })

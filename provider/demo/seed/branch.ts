@@ -1,6 +1,6 @@
 import { MARKETING_VERSION } from '@/provider/contract/rules/profile/notification-settings'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import type { BranchSettings, SignInRules, StationRules } from '@/provider/rules/settings/station-settings'
+import type { BranchSettings, SignInRules, StationRules, StepUpRules } from '@/provider/rules/settings/station-settings'
 import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
 import { contentFacts } from './content'
 import type { Row } from './insert-rows'
@@ -59,6 +59,7 @@ const SIGN_IN: SignInRules = {
   sessionDays: 90,
   newDeviceMessagesPerDay: 5,
 }
+const STEP_UP: StepUpRules = { minutes: 10, scans: true, miles: true, milesAbove: 3000 }
 const VERSIONS = ['2026-03-01', '2026-11-01']
 /** From this day on each purpose has a consent of its own. */
 const BY_PURPOSE = '2026-11-25'
@@ -111,6 +112,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     turnaroundMinutes: rules.turnaroundMinutes,
     ...LIMITS,
     signIn: SIGN_IN,
+    stepUp: STEP_UP,
     transfers: TRANSFERS,
     nightFee: {
       from: prices.nightFee.from,

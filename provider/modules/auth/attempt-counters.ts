@@ -4,7 +4,7 @@ import type { Database } from '@/provider/db/database'
 const TABLE = 'login_attempts'
 const WINDOW_SECONDS = 15 * 60
 const FREE_WINDOW_SECONDS = 60 * 60
-const SESSION_WINDOW_SECONDS = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 
 /** Wrong passwords of one session within a day, from any network; after them the session ends. */
 export const SESSION_GUESSES = 10
@@ -21,9 +21,18 @@ const LIMITS = {
   /** An hour, beyond the limit of the phone: the first attempt of each network. */
   phoneFree: 200,
   session: SESSION_GUESSES,
+  /** Codes of an app after the right password, of one client: three of a million are right at any moment (decision 148). */
+  factorFromNetwork: 5,
+  /** A day. */
+  factorFromBrowser: 20,
+  factor: 30,
+  /** Recovery codes are too long to guess: this bounds the work. */
+  recoveryFromNetwork: 10,
 }
 
 type Counter = keyof typeof LIMITS
+
+const OF_A_DAY: ReadonlySet<Counter> = new Set(['session', 'factorFromBrowser', 'factor'])
 
 /** `waitSeconds`: null when the attempt may be made; `resetSeconds`: until the window's end. */
 type CounterState = { waitSeconds: number | null; used: number; resetSeconds: number }
@@ -77,8 +86,8 @@ export function createAttemptCounters(db: Database) {
 }
 
 function durationOf(counter: Counter): number {
-  if (counter === 'session') return SESSION_WINDOW_SECONDS
-  return counter === 'phoneFree' ? FREE_WINDOW_SECONDS : WINDOW_SECONDS
+  if (counter === 'phoneFree') return FREE_WINDOW_SECONDS
+  return OF_A_DAY.has(counter) ? DAY_SECONDS : WINDOW_SECONDS
 }
 
 function isLimiterRejection(thrown: unknown): thrown is { msBeforeNext: number; consumedPoints: number } {

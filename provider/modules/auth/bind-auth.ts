@@ -1,9 +1,12 @@
 import type { Database } from '@/provider/db/database'
 import { bind } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
+import { openMasterKeys } from '@/provider/security/master-keys'
 import { changeEmail } from './change-email'
+import { endFactor, renewRecoveryCodes } from './change-factor'
 import { changePassword } from './change-password'
 import { changePhone } from './change-phone'
+import { createFactorAttempts } from './factor-attempts'
 import { createLoginAttempts } from './login-attempts'
 import { purgeAuth } from './purge-auth'
 import { register } from './register'
@@ -11,16 +14,33 @@ import { renewPassword } from './renew-password'
 import { requestCode } from './request-code'
 import { requestOwnCode } from './request-own-code'
 import type { ReadClient } from './session-response'
+import { beginFactor, confirmFactor } from './set-up-factor'
 import { signIn } from './sign-in'
 import { stepUp } from './step-up'
 
-type Deps = { db: Database; settings: Settings; readClient: ReadClient; secret: string; now: () => Date }
+type Deps = {
+  db: Database
+  settings: Settings
+  readClient: ReadClient
+  secret: string
+  /** Encrypt the secrets of second factors. */
+  masterSecrets: readonly string[]
+  now: () => Date
+}
 
-/** Binds what visitors (`auth`) and signed-in clients (`credentials`) do; both share the count of login attempts. */
-export function bindAuth({ db, secret, ...others }: Deps) {
-  const deps = { db, secret, attempts: createLoginAttempts(db, secret), ...others }
+/** Binds what visitors (`auth`) and signed-in clients (`credentials`, `secondFactor`) do; they share the counts of attempts. */
+export function bindAuth({ db, secret, masterSecrets, ...others }: Deps) {
+  const attempts = createLoginAttempts(db, secret)
+  const factorAttempts = createFactorAttempts(db, secret)
+  const deps = { db, secret, attempts, factorAttempts, keys: openMasterKeys(masterSecrets), ...others }
   return {
     auth: bind(deps, { requestCode, register, renewPassword, signIn, purge: purgeAuth }),
     credentials: bind(deps, { requestCode: requestOwnCode, changePhone, changeEmail, changePassword, stepUp }),
+    secondFactor: bind(deps, {
+      begin: beginFactor,
+      confirm: confirmFactor,
+      renewCodes: renewRecoveryCodes,
+      end: endFactor,
+    }),
   }
 }

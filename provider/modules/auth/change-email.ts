@@ -25,7 +25,7 @@ export async function changeEmail(deps: Deps, owner: Client, { email, ...proof }
   const client = await requireCredentials(db, owner)
   const clientId = client.id
   const at = now()
-  requireStepUp(owner, at)
+  requireStepUp(owner, at, (await settings.current()).stepUp)
   const codeId = await verifyOwnCode(deps, client, { purpose: 'email', email }, proof)
   const isChanged = await db.transaction(async (tx) => {
     const locked = await lockCredentials(tx, clientId)

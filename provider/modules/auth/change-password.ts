@@ -54,7 +54,7 @@ export async function changePassword(
     for (const channel of CHANNELS) {
       await enqueue(tx, { station, kind: 'password_renewed', phone, language, at, channel })
     }
-    return beginSession(tx, { clientId, ...validity, provedAt: at })
+    return beginSession(tx, { clientId, ...validity, proof: 'password' })
   })
   if (startedSession === null) throw credentialsChangedFailure()
   return sessionResponse({ clientId, session: startedSession }, readClient)

@@ -12,6 +12,7 @@ import type { Client } from '@/provider/rules/actors'
 import { spendCode, voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import { verifyOwnCode } from './own-codes'
+import { requireStepUp } from './require-step-up'
 import { wrongCodeFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
@@ -20,12 +21,14 @@ type NewPhone = { station: string; clientId: number; phone: string; oldCodeId: n
 /**
  * Gives a client another phone, with a code of each phone. Both codes are used up even when the change is rejected.
  *
- * @throws {FailureError} `code_wrong` with `details.of`, `already_registered`
+ * @throws {FailureError} `code_wrong` with `details.of`, `already_registered`; of a client with a second factor
+ * `step_up_required`
  */
 export async function changePhone(deps: Deps, owner: Client, change: PhoneChange): Promise<{ phone: string }> {
   const { db, settings, now } = deps
   const { station } = settings
   const client = await requireCredentials(db, owner)
+  if (owner.hasSecondFactor) requireStepUp(owner, now(), (await settings.current()).stepUp)
   const { phone } = change
   // The new code first: a client who mistypes it loses no try of the old one.
   const newCodeId = await verifyOwnCode(deps, client, { purpose: 'phone_new', phone }, change.new, { of: 'new' })

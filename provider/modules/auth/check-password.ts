@@ -32,11 +32,19 @@ export async function requirePassword(
     return
   }
   if (left > 0) throw new FailureError('password_wrong', 'Not his password.')
+  throw await endGuessingSession({ db, now }, sessionId)
+}
+
+/** Ends a session in which too often something wrong was typed. Returns the failure that says so. */
+export async function endGuessingSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sessionId: string,
+): Promise<FailureError> {
   await db
     .update(sessions)
     .set({ revokedAt: now() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-  throw new FailureError('unauthenticated', 'Too many wrong passwords: the session is over.')
+  return new FailureError('unauthenticated', 'Too many wrong passwords or codes: the session is over.')
 }
 
 /**

@@ -12,7 +12,7 @@ import { issueCode } from './codes'
 import { requireCredentials } from './credentials'
 import { ownCodeBinding, ownCodeClaim, verifyOwnCode } from './own-codes'
 import { requireStepUp } from './require-step-up'
-import { tooManyAttemptsFailure } from './session-response'
+import { secondFactorFailure, tooManyAttemptsFailure } from './session-response'
 
 type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
@@ -20,7 +20,8 @@ type Deps = { db: Database; settings: Settings; secret: string; now: () => Date 
  * Sends a signed-in client a code for a step-up, a new phone or a new e-mail. The answer is the same for a new phone that
  * another client has and for one that no client has.
  *
- * @throws {FailureError} `too_many_requests`, `step_up_required`, `code_wrong`, `conflict`: the phone is his already
+ * @throws {FailureError} `too_many_requests`, `step_up_required`, `second_factor_required`, `code_wrong`, `conflict`: the phone
+ * is his already
  */
 export async function requestOwnCode(
   deps: Deps,
@@ -30,11 +31,16 @@ export async function requestOwnCode(
 ): Promise<CodeResponse> {
   const { db, settings, secret, now } = deps
   const client = await requireCredentials(db, owner)
+  const { stepUp } = await settings.current()
+  // A code of the phone would not be enough: no SMS for nothing.
+  if (request.purpose === 'step_up' && owner.hasSecondFactor) throw secondFactorFailure()
+  // Without a second factor both phones prove a change of the phone.
+  const isOfPhone = request.purpose === 'phone_old' || request.purpose === 'phone_new'
+  if (request.purpose === 'email' || (isOfPhone && owner.hasSecondFactor)) requireStepUp(owner, now(), stepUp)
   if (request.purpose === 'phone_new') {
     if (request.phone === client.phone) throw new FailureError('conflict', 'The phone is the client’s already.')
     await verifyOwnCode(deps, client, { purpose: 'phone_old' }, request.old, { of: 'old' })
   }
-  if (request.purpose === 'email') requireStepUp(owner, now())
   const [token, code] = [newToken(), newCode()]
   const network = networkOf(ip)
   const binding = ownCodeBinding(client, request)

@@ -35,3 +35,13 @@ export function tooManyAttemptsFailure(retryAfterSeconds: number): FailureError 
 export function commonPasswordFailure(): FailureError {
   return new FailureError('password_too_common', 'The password is among the commonest.')
 }
+
+/** Returns the failure for a client with a second factor who sent none. */
+export function secondFactorFailure(): FailureError {
+  return new FailureError('second_factor_required', 'The client has a second factor.')
+}
+
+/** Returns the same failure for a wrong code of the app, a used one, and a wrong or used recovery code. */
+export function wrongFactorFailure(): FailureError {
+  return new FailureError('second_factor_wrong', 'The code is wrong or was used.')
+}

@@ -8,17 +8,23 @@ import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import { networkOf } from '@/provider/rules/visitors/network'
+import type { MasterKeys } from '@/provider/security/master-keys'
 import { hashPassword, isOutdated, isPassword } from '@/provider/security/password-hash'
 import { hashToken } from '@/provider/security/tokens'
+import type { FactorAttempts } from './factor-attempts'
 import type { LoginAttempts } from './login-attempts'
 import { notifyNewDevice } from './notify-new-device'
 import { isRecognisedBrowser } from './recognised-browser'
-import { type ReadClient, sessionResponse, tooManyAttemptsFailure } from './session-response'
+import { requireSecondFactor } from './require-second-factor'
+import { spendFactor } from './second-factor'
+import { type ReadClient, sessionResponse, tooManyAttemptsFailure, wrongFactorFailure } from './session-response'
 import { sessionValidity } from './session-validity'
 
 type Deps = {
   db: Database
   attempts: Pick<LoginAttempts, 'count' | 'clear'>
+  factorAttempts: FactorAttempts
+  keys: MasterKeys
   settings: Settings
   readClient: ReadClient
   now: () => Date
@@ -29,17 +35,18 @@ type PasswordOwner = { id: number; passwordHash: string | null }
 type LockedClient = { language: Language; email: string | null; emailConfirmedAt: Date | null }
 
 /**
- * Begins a session for a phone and its password. A hash with outdated parameters is replaced; the client is told of a device
- * that never signed him in.
+ * Begins a session for a phone and its password, and the second factor of a client who has one. A hash with outdated parameters
+ * is replaced; the client is told of a device that never signed him in.
  *
- * @throws {FailureError} `credentials_not_found`, `too_many_requests`
+ * @throws {FailureError} `credentials_not_found`, `too_many_requests`, `second_factor_required`, `second_factor_wrong`
  */
 export async function signIn(
-  { db, attempts, settings, readClient, now }: Deps,
-  { phone, password, deviceToken }: LoginRequest,
+  deps: Deps,
+  { phone, password, deviceToken, secondFactor }: LoginRequest,
   visitor: Visitor,
   session: string | null,
 ): Promise<SessionResponse> {
+  const { db, attempts, settings, readClient, now } = deps
   const attempt = { phone, network: networkOf(visitor.ip), deviceToken }
   const waitSeconds = await attempts.count(attempt)
   if (waitSeconds !== null) throw tooManyAttemptsFailure(waitSeconds)
@@ -47,6 +54,8 @@ export async function signIn(
   const matches = await isPassword(password, client?.passwordHash ?? null)
   if (!matches || !client?.passwordHash) throw unknownCredentialsFailure()
   await attempts.clear(attempt)
+  const factorAttempt = { ...attempt, clientId: client.id, firstFactor: client.passwordHash }
+  const proof = await requireSecondFactor(deps, factorAttempt, secondFactor)
   const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
   const presented = { session, deviceToken: deviceToken ?? null }
   const validity = await sessionValidity({ settings, now }, presented, visitor)
@@ -57,7 +66,9 @@ export async function signIn(
       await notifyNewDevice(tx, { phone, ...locked }, { station: settings.station, ...validity }, rules)
     }
     if (rehashed !== null) await tx.update(clients).set({ passwordHash: rehashed }).where(eq(clients.id, client.id))
-    return beginSession(tx, { clientId: client.id, ...validity })
+    if (proof === null) return beginSession(tx, { clientId: client.id, ...validity })
+    if (!(await spendFactor(tx, proof, validity.at))) throw wrongFactorFailure()
+    return beginSession(tx, { clientId: client.id, ...validity, proof: 'second_factor' })
   })
   return sessionResponse({ clientId: client.id, session: startedSession }, readClient)
 }

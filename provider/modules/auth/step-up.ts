@@ -3,17 +3,20 @@ import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Client, Visitor } from '@/provider/rules/actors'
-import { credentialsChangedFailure, requirePassword } from './check-password'
+import type { MasterKeys } from '@/provider/security/master-keys'
+import { credentialsChangedFailure, endGuessingSession, requirePassword } from './check-password'
 import { spendCode } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
 import { verifyOwnCode } from './own-codes'
-import { type ReadClient, sessionResponse } from './session-response'
+import { type FactorProof, findFactor, spendFactor, verifyFactor } from './second-factor'
+import { type ReadClient, secondFactorFailure, sessionResponse, wrongFactorFailure } from './session-response'
 import { sessionValidity } from './session-validity'
 
 type Deps = {
   db: Database
   attempts: LoginAttempts
+  keys: MasterKeys
   settings: Settings
   readClient: ReadClient
   secret: string
@@ -21,10 +24,11 @@ type Deps = {
 }
 
 /**
- * Proves again who the client is, by his password or by a code from his phone. The session gets new values, so that
- * values which were overheard before are worth nothing.
+ * Proves again who the client is, by his password or by a code from his phone; by his second factor when he has one. The
+ * session gets new values, so that values which were overheard before are worth nothing.
  *
- * @throws {FailureError} `password_wrong`, `code_wrong`, `too_many_requests`, `unauthenticated`, `conflict`
+ * @throws {FailureError} `password_wrong`, `code_wrong`, `second_factor_required`, `second_factor_wrong`, `too_many_requests`,
+ * `unauthenticated`, `conflict`
  */
 export async function stepUp(
   deps: Deps,
@@ -36,17 +40,37 @@ export async function stepUp(
   const { sessionId } = owner
   const client = await requireCredentials(db, owner)
   const clientId = client.id
-  const codeId = 'password' in request ? null : await verifyOwnCode(deps, client, { purpose: 'step_up' }, request)
+  // Whoever has it is asked for nothing less.
+  if (owner.hasSecondFactor && !('secondFactor' in request)) throw secondFactorFailure()
+  const codeId = 'code' in request ? await verifyOwnCode(deps, client, { purpose: 'step_up' }, request) : null
+  const factor = 'secondFactor' in request ? await requireOwnFactor(deps, owner, request.secondFactor) : null
   if ('password' in request) {
     await requirePassword(deps, client, { sessionId, password: request.password, ip: visitor.ip })
   }
   const validity = await sessionValidity(deps, { session, deviceToken: null }, visitor)
+  const proof = factor !== null ? 'second_factor' : codeId !== null ? 'code' : 'password'
   const startedSession = await db.transaction(async (tx) => {
     const locked = await lockCredentials(tx, clientId)
     if (codeId !== null && !(await spendCode(tx, codeId, validity.at))) return null
     if (locked?.passwordHash !== client.passwordHash) return null
-    return beginSession(tx, { clientId, ...validity, provedAt: validity.at })
+    if (factor !== null && !(await spendFactor(tx, factor, validity.at))) throw wrongFactorFailure()
+    return beginSession(tx, { clientId, ...validity, proof })
   })
   if (startedSession === null) throw credentialsChangedFailure()
   return sessionResponse({ clientId, session: startedSession }, readClient)
+}
+
+/** A wrong code counts like a wrong password: after ten of both within a day the session is over. */
+async function requireOwnFactor(deps: Deps, { clientId, sessionId }: Client, code: string): Promise<FactorProof> {
+  const { db, attempts } = deps
+  const factor = await findFactor(db, clientId)
+  if (!factor) throw wrongFactorFailure()
+  const left = await attempts.countInSession(sessionId)
+  const proof = left < 0 ? null : await verifyFactor(deps, factor, code)
+  if (proof !== null) {
+    await attempts.clearSession(sessionId)
+    return proof
+  }
+  if (left > 0) throw wrongFactorFailure()
+  throw await endGuessingSession(deps, sessionId)
 }

@@ -2,7 +2,8 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { KEY_BYTES, seal, unseal } from '@/provider/modules/files/sealed-stream'
+import { seal, unseal } from '@/provider/modules/files/sealed-stream'
+import { KEY_BYTES } from '@/provider/security/master-keys'
 import { writePrivateFile } from '@/provider/security/private-file'
 
 const MAGIC = Buffer.from('SUNB')

@@ -7,8 +7,6 @@ const TAG_BYTES = 16
 const NONCE_BYTES = 12
 const ALGORITHM = 'aes-256-gcm'
 
-export const KEY_BYTES = 32
-
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** Bytes that differ from those that were written: changed, cut short, or of another file. */

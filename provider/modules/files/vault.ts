@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FailureError } from '@/provider/failure-error'
+import { KEY_BYTES, openMasterKeys, type WrappedKey } from '@/provider/security/master-keys'
 import { FILE_MODE, FOLDER_MODE, INCOMING } from './files-folder'
-import { openMasterKeys, type WrappedKey } from './master-keys'
-import { KEY_BYTES, seal, unseal } from './sealed-stream'
+import { seal, unseal } from './sealed-stream'
 
 /** No upload takes as long: an older part was left by a provider that stopped. */
 const ABANDONED_MS = 60 * 60 * 1000

@@ -54,7 +54,7 @@ export function milesRoutes(app: ProviderServer, miles: Miles): void {
     },
     async (request) => {
       const { session, body, headers } = request
-      return ok(await miles.spend(session.clientId, body, requestKeyOf(request, headers)))
+      return ok(await miles.spend(session, body, requestKeyOf(request, headers)))
     },
   )
 

@@ -41,7 +41,7 @@ const ERASED = {
  * @throws {FailureError} `step_up_required`, `deletion_refused`
  */
 export async function deleteAccount({ db, files, settings, now }: Deps, owner: Client): Promise<{ deleted: true }> {
-  requireStepUp(owner, now())
+  requireStepUp(owner, now(), (await settings.current()).stepUp)
   const { station } = settings
   const { clientId } = owner
   const moment = await branchMoment({ settings, now })

@@ -43,7 +43,7 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
     where client_id = ${id}`)
   await tx.delete(waitlistEntries).where(isOwnWaiting(id))
   await tx.execute(sql`update disputes set text = '—' where client_id = ${id}`)
-  for (const table of ['drivers', 'offers', 'name_requests', 'notice_choices']) {
+  for (const table of ['drivers', 'offers', 'name_requests', 'notice_choices', 'second_factors']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)
   }
   await tx.execute(sql`update sessions set device = null where client_id = ${id}`)

@@ -2,6 +2,7 @@ import type { ProfileResponse } from '@/provider/contract/profile'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import { requireStepUp } from '@/provider/modules/auth/require-step-up'
+import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Client } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { ClientFiles } from './client-files'
@@ -31,7 +32,13 @@ export type ExportedSections = {
   listDevices(owner: OwnSession): Promise<{ items: unknown[] }>
 }
 
-type Deps = { db: Database; files: Pick<ClientFiles, 'list'>; sections: ExportedSections; now: () => Date }
+type Deps = {
+  db: Database
+  files: Pick<ClientFiles, 'list'>
+  sections: ExportedSections
+  settings: Settings
+  now: () => Date
+}
 
 /**
  * Returns all data of a client (152-FZ, article 14): one JSON and his files, in a zip. The database is read before the
@@ -40,9 +47,9 @@ type Deps = { db: Database; files: Pick<ClientFiles, 'list'>; sections: Exported
  * @throws {FailureError} `step_up_required`, `conflict`: one is running, `too_many_requests`
  */
 export async function exportData(deps: Deps, owner: Client, language: Language): Promise<AsyncGenerator<Uint8Array>> {
-  const { db, now } = deps
+  const { db, settings, now } = deps
   const { clientId } = owner
-  requireStepUp(owner, now())
+  requireStepUp(owner, now(), (await settings.current()).stepUp)
   const at = now()
   const started = await db.transaction((tx) => startExport(tx, clientId, at))
   if (started === 'running') {
@@ -91,11 +98,11 @@ async function readData({ db, sections, now }: Deps, { clientId, sessionId }: Cl
     listExportedTransferOrders(db, clientId),
     listOwnPayments(db, clientId),
   ])
-  const { consents, notices, nameAsked } = profile
+  const { consents, notices, nameAsked, secondFactor } = profile
   return {
     madeAt: now().toISOString(),
     client,
-    settings: { notices, nameAsked },
+    settings: { notices, nameAsked, secondFactor },
     consents,
     drivers,
     bookings,

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import { nameRequests } from '@/provider/db/schema/profile'
+import { recoveryCodes, secondFactors } from '@/provider/db/schema/second-factors'
 
 /** Returns how a client is called and reached; null when he was erased. */
 export async function findProfile(db: Database, clientId: number) {
@@ -22,6 +23,20 @@ export async function findNameRequest(db: Database, clientId: number) {
     .from(nameRequests)
     .where(isWaitingNameOf(clientId))
   return row ?? null
+}
+
+/** Returns since when a client has a second factor, and how many recovery codes he has left; null: he has none. */
+export async function findSecondFactor(db: Database, clientId: number) {
+  const { confirmedAt } = secondFactors
+  const isUnused = and(eq(recoveryCodes.clientId, secondFactors.clientId), isNull(recoveryCodes.usedAt))
+  const [row] = await db
+    .select({ confirmedAt, recoveryCodesLeft: count(recoveryCodes.codeHash) })
+    .from(secondFactors)
+    .leftJoin(recoveryCodes, isUnused)
+    .where(and(eq(secondFactors.clientId, clientId), isNotNull(confirmedAt)))
+    .groupBy(secondFactors.clientId)
+  if (!row?.confirmedAt) return null
+  return { since: row.confirmedAt.toISOString(), recoveryCodesLeft: row.recoveryCodesLeft }
 }
 
 /** Returns the condition that a request for another name is the client's and waits. */

@@ -6,7 +6,7 @@ import { readNotificationSettings } from '@/provider/records/clients/notificatio
 import type { StoredName } from '@/provider/rules/clients/stored-name'
 import { type ClientConsent, listClientConsents } from './consent-queries'
 import { branchMoment, listDeletionBlockers } from './deletion-blockers'
-import { findNameRequest, findProfile, isNameVerified } from './queries'
+import { findNameRequest, findProfile, findSecondFactor, isNameVerified } from './queries'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
@@ -16,10 +16,11 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  * @throws {FailureError} `unauthenticated`
  */
 export async function readProfile({ db, settings, now }: Deps, clientId: number): Promise<ProfileResponse> {
-  const [client, nameVerified, nameRequest, notices, consents, obstacles] = await Promise.all([
+  const [client, nameVerified, nameRequest, secondFactor, notices, consents, obstacles] = await Promise.all([
     findProfile(db, clientId),
     isNameVerified(db, clientId),
     findNameRequest(db, clientId),
+    findSecondFactor(db, clientId),
     readNotificationSettings(db, clientId),
     listClientConsents(db, clientId),
     branchMoment({ settings, now }).then((moment) => listDeletionBlockers(db, clientId, moment)),
@@ -34,6 +35,7 @@ export async function readProfile({ db, settings, now }: Deps, clientId: number)
     email,
     emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
     language,
+    secondFactor,
     notices,
     consents: consents.map(consentItem),
     obstacles,

@@ -38,8 +38,8 @@ export async function findSession(
   const stored = await findLiveSession(db, hashToken(session), at, idleSince(at, signIn))
   if (stored === null || (clientToken !== null && !isTokenOf(clientToken, stored.tokenHash))) return null
   if (stored.lastSeenAt < subSeconds(at, TOUCH_SECONDS)) await touchSession(db, stored.id, at)
-  const { id: sessionId, clientId, provedAt, expiresAt: endsAt } = stored
-  return { clientId, sessionId, provedAt, endsAt }
+  const { id: sessionId, clientId, provedAt, provedBy, hasSecondFactor, expiresAt: endsAt } = stored
+  return { clientId, sessionId, provedAt, provedBy, hasSecondFactor, endsAt }
 }
 
 function isTokenOf(token: string, tokenHash: string): boolean {

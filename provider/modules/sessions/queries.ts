@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { secondFactors } from '@/provider/db/schema/second-factors'
 import { sessions } from '@/provider/db/schema/sessions'
+import type { Proof } from '@/provider/rules/actors'
 
 type StoredSession = {
   id: string
@@ -9,6 +11,8 @@ type StoredSession = {
   lastSeenAt: Date
   expiresAt: Date
   provedAt: Date | null
+  provedBy: Proof | null
+  hasSecondFactor: boolean
 }
 
 /** Finds a session that is live. @param seenAfter a session that was last seen before is idle for too long. */
@@ -18,10 +22,11 @@ export async function findLiveSession(
   at: Date,
   seenAfter: Date,
 ): Promise<StoredSession | null> {
-  const { id, clientId, tokenHash, lastSeenAt, expiresAt, provedAt } = sessions
+  const { id, clientId, tokenHash, lastSeenAt, expiresAt, provedAt, provedBy } = sessions
   const [row] = await db
-    .select({ id, clientId, tokenHash, lastSeenAt, expiresAt, provedAt })
+    .select({ id, clientId, tokenHash, lastSeenAt, expiresAt, provedAt, provedBy, factorOf: secondFactors.clientId })
     .from(sessions)
+    .leftJoin(secondFactors, and(eq(secondFactors.clientId, clientId), isNotNull(secondFactors.confirmedAt)))
     .where(
       and(
         eq(sessions.sidHash, sidHash),
@@ -30,7 +35,9 @@ export async function findLiveSession(
         gt(sessions.lastSeenAt, seenAfter),
       ),
     )
-  return row ?? null
+  if (!row) return null
+  const { factorOf, ...stored } = row
+  return { ...stored, hasSecondFactor: factorOf !== null }
 }
 
 /**

@@ -196,6 +196,7 @@ export const StationSettings = z
       sessionDays: Amount,
       newDeviceMessagesPerDay: Count,
     }),
+    stepUp: z.object({ minutes: Amount.max(24 * 60), scans: z.boolean(), miles: z.boolean(), milesAbove: Count }),
     partnerSharePercent: Percent,
     payments: z.object({ accepted: z.record(z.enum(PAYMENT_METHODS), Uses) }),
     exchangeRates: ExchangeRates.nullable(),

@@ -68,6 +68,14 @@ export async function milesOn(db: DatabaseReader, bookingId: number): Promise<nu
   return Number(rows[0]?.miles ?? 0)
 }
 
+/** Counts the miles that a client has spent since a moment; those that he took back count too. */
+export async function milesSpentSince(db: DatabaseReader, clientId: number, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ miles: string }>(sql`
+    select coalesce(sum(miles), 0) as miles from mile_entries
+    where client_id = ${clientId} and to_account = 'program:spent' and at > ${since.toISOString()}::timestamptz`)
+  return Number(rows[0]?.miles ?? 0)
+}
+
 /** Sums a client's two accounts from the ledger: the balance, and the miles that are still pending. */
 export async function sumsOfMiles(db: DatabaseReader, clientId: number): Promise<{ balance: number; pending: number }> {
   const sum = (account: MilesAccount) => sql`

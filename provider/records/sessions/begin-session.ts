@@ -1,13 +1,14 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
+import type { Proof } from '@/provider/rules/actors'
 import { hashToken, newToken, type PresentedCredentials } from '@/provider/security/tokens'
 import { endOldestSessions } from './end-oldest-sessions'
 
 /** The secret values of a session: the browser gets them once, the database never has them. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
 
-/** `device`: what the browser calls itself; `network`: from which it signs in, masked; `provedAt`: the time of a step-up. */
+/** `device`: what the browser calls itself; `network`: from which it signs in, masked; `proof`: a step-up. */
 type SessionStart = {
   clientId: number
   expiresAt: Date
@@ -15,7 +16,7 @@ type SessionStart = {
   presented: PresentedCredentials
   device: string | null
   network: string | null
-  provedAt?: Date
+  proof?: Proof
 }
 
 /**
@@ -23,7 +24,7 @@ type SessionStart = {
  * ends, also when it is another client's: the browser overwrites its values.
  */
 export async function beginSession(tx: Transaction, start: SessionStart): Promise<NewSession> {
-  const { clientId, expiresAt, at, presented, device, network, provedAt } = start
+  const { clientId, expiresAt, at, presented, device, network, proof } = start
   await revokePresented(tx, presented, at)
   await endOldestSessions(tx, clientId, at)
   const newSession = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
@@ -37,7 +38,7 @@ export async function beginSession(tx: Transaction, start: SessionStart): Promis
     expiresAt,
     device,
     network,
-    provedAt,
+    ...(proof && { provedAt: at, provedBy: proof }),
   })
   return newSession
 }

@@ -119,6 +119,7 @@ export type BranchSettings = {
    */
   handOverPhotos: { maxEach: number; pickupHours: number; returnHours: number; retentionDays: number }
   signIn: SignInRules
+  stepUp: StepUpRules
   /** Percent of each rental that came by a partner's link, at most. */
   partnerSharePercent: number
   /** Which ways to pay the branch takes: on the site, at the branch, for the deposit. */
@@ -165,6 +166,12 @@ export type SignInRules = {
   /** 0: nobody is told of a sign-in from a new device. */
   newDeviceMessagesPerDay: number
 }
+
+/**
+ * When a session is not enough: a client proves the identity again, which is valid for so many minutes. `scans`: to look at
+ * scans; `miles`: to spend more than `milesAbove` miles within 24 hours.
+ */
+export type StepUpRules = { minutes: number; scans: boolean; miles: boolean; milesAbove: number }
 
 /**
  * How many SMS of any kind leave within 24 hours: in all, of which a part is kept for phones with a rental; to phones of one

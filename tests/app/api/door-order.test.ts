@@ -18,6 +18,7 @@ const DATA = {
   ...{ number: NUMBER, status: 'held', holdUntil: null, key: 'n'.repeat(43), token: 'f'.repeat(43) },
   ...{ session: 'S'.repeat(43), expiresAt: '2027-02-20T00:00:00.000Z', id: 7, items: [] },
   ...{ startsAt: '2026-12-05T02:00:00.000Z', endsAt: null, title: 'T', lead: 'L', place: null, tag: 'branch' },
+  address: 'otpauth://totp/x',
   booking: { number: NUMBER, status: 'held', holdUntil: null },
 }
 

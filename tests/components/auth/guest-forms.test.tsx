@@ -6,6 +6,8 @@ import { GuestForm } from '@/components/auth/guest-form'
 import { noteGuestPhone } from '@/components/auth/use-guest-form'
 import type { GuestScreen } from '@/lib/auth/guest-rules'
 import auth from '@/messages/ru/auth.json'
+import profile from '@/messages/ru/profile.json'
+import secondFactor from '@/messages/ru/second-factor.json'
 
 // Next's router exists only inside Next.
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -115,6 +117,63 @@ async function prove(user: UserEvent, of: 'registration' | 'renew') {
   for (const box of screen.queryAllByRole('checkbox')) await user.click(box)
   await press(user, auth[of].submit)
 }
+
+describe('a login with a second factor', () => {
+  // Its code and texts are loaded first.
+  const findCode = () => screen.findByLabelText(secondFactor.step.app, {}, { timeout: 15_000 })
+  const begin = async () => {
+    door.mockResolvedValueOnce(refusal(403, 'second_factor_required'))
+    const user = openAccount('login')
+    await logIn(user)
+    return { user, field: await findCode() }
+  }
+  const request = { phone: OWN, password: 'secret' }
+
+  it('asks for the code after the password, and sends both', async () => {
+    const { user, field } = await begin()
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    door.mockResolvedValueOnce(refusal(422, 'second_factor_wrong'))
+    await fill(user, field, '000 000')
+    await press(user, secondFactor.step.submit)
+    expect(await screen.findByText(profile.errors.factorWrong, {}, { timeout: 15_000 })).toBeTruthy()
+    door.mockResolvedValueOnce(begun())
+    await fill(user, field, '123 456')
+    await press(user, secondFactor.step.submit)
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/account/7/'))
+    expect(sent().map(({ body }) => body)).toEqual([
+      request,
+      { ...request, secondFactor: '000000' },
+      { ...request, secondFactor: '123456' },
+    ])
+  })
+
+  it('takes a recovery code, however it is typed', async () => {
+    const { user } = await begin()
+    await press(user, secondFactor.step.toRecovery)
+    const field = screen.getByLabelText(secondFactor.step.recovery)
+    expect(document.activeElement).toBe(field)
+    await fill(user, field, '7kq2m-oxlab')
+    door.mockResolvedValueOnce(begun())
+    await press(user, secondFactor.step.submit)
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/account/7/'))
+    expect(sent()[1]?.body).toEqual({ ...request, secondFactor: '7KQ2M0X1AB' })
+  })
+
+  it('goes back to the form, which keeps what was typed, also when the password is another one by now', async () => {
+    const { user, field } = await begin()
+    await press(user, secondFactor.step.back)
+    expect(screen.getByLabelText<HTMLInputElement>(auth.password).value).toBe('secret')
+    door.mockResolvedValueOnce(refusal(403, 'second_factor_required'))
+    await press(user, auth.login.submit)
+    await fill(user, await findCode(), '123456')
+    door.mockResolvedValueOnce(refusal(401, 'credentials_not_found'))
+    await press(user, secondFactor.step.submit)
+    expect(await screen.findByText(auth.rejections.credentialsNotFound, { exact: false })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(auth.password).value).toBe('secret')
+    expect(field.isConnected).toBe(false)
+  })
+})
 
 describe('a login', () => {
   it('keeps the session in the four keys and goes to the own page', async () => {

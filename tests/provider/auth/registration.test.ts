@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createFactorAttempts } from '@/provider/modules/auth/factor-attempts'
 import { signIn } from '@/provider/modules/auth/sign-in'
 import type { Visitor } from '@/provider/rules/actors'
+import { openMasterKeys } from '@/provider/security/master-keys'
 import { createServices } from '@/provider/services'
 import { openAuth, openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { addModel, CONSENTS, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
@@ -282,6 +284,8 @@ describe('renewing a password', () => {
       {
         db: provider.db,
         attempts: { count: async () => null, clear: renewMeanwhile },
+        factorAttempts: createFactorAttempts(provider.db, config.bookingSecret),
+        keys: openMasterKeys(config.files.secrets),
         settings: createServices({
           ...{ db: provider.db, config, now: () => provider.clock.now },
           isDraining: () => false,

@@ -44,6 +44,8 @@ const RELEASED: Record<string, string> = {
   '0138_operators_and_chain.sql': '70f0d3e05a3e379dae590cd35a2ac773ace644778f4638986c9591ec354eb09b',
   '0139_new_devices.sql': '43b1e2bb6f05333eb04bc739f1230f894c06eb4f22cbd990199aec22e314e550',
   '0136_owners_of_phones.sql': '523cb5ab6d85075207711186dcbcb3621daf3d722d17af6bb45c8ad3bdefa73f',
+  '0140_step_up.sql': 'dd3c1b61d0ff95f2046068631bc6b57ccf70bb4a7a586ffe755ce949a04df5c6',
+  '0141_second_factor.sql': 'd447bf856614fec96dc50c510694eca3a03a60f13f94b740024803bb2414e12c',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
 }
 
@@ -108,6 +110,9 @@ const UNDO: Record<string, string> = {
     drop index callbacks_by_phone, messages_by_phone, long_term_requests_by_phone, transfer_orders_by_phone,
       transfer_orders_by_age;
     update settings set data = data - 'maxUnprovedRequestsPerHour' - 'notMineDays'`,
+  '0140_step_up.sql': `alter table sessions drop column proved_by cascade;
+    update settings set data = data - 'stepUp'`,
+  '0141_second_factor.sql': 'drop table recovery_codes; drop table second_factors',
   '0135_unproved_bookings.sql': `alter table bookings drop column unproved_network, drop column unproved_at cascade,
       drop column proved_by;
     alter table codes drop constraint codes_purpose_check, add constraint codes_purpose_check

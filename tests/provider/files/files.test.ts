@@ -29,8 +29,8 @@ describe('files', () => {
   let origins: Promise<URL>
   beforeAll(async () => {
     origins = provider.app.listen({ host: '127.0.0.1', port: 0 }).then((origin) => new URL(origin))
-    own = await sessionOf(provider, RICH)
-    other = await sessionOf(provider, POOR)
+    own = await sessionOf(provider, RICH, { provedBy: 'code' })
+    other = await sessionOf(provider, POOR, { provedBy: 'code' })
   })
   beforeEach(async () => {
     await provider.db.execute(sql`delete from files`)

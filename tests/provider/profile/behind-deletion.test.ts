@@ -30,7 +30,7 @@ describe('a call that waits for the deletion of its account', () => {
     id = Number(rows[0]?.id)
     headers = await sessionOf(provider, id)
     await provider.db.execute(
-      sql`update sessions set proved_at = ${provider.clock.now.toISOString()} where client_id = ${id}`,
+      sql`update sessions set proved_at = ${provider.clock.now.toISOString()}, proved_by = 'password' where client_id = ${id}`,
     )
   })
 

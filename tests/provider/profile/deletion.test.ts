@@ -45,7 +45,7 @@ const RETAINED = {
   /** Tables that have none any more. */
   gone: [
     ...['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
-    'waitlist_entries',
+    ...['recovery_codes', 'second_factors', 'waitlist_entries'],
   ],
 }
 
@@ -261,6 +261,14 @@ describe('deleting an account', () => {
       const dispute = { text: 'Канарейкин не согласен', files: uploads.slice(0, 1) }
       const disputed = await send('POST', `fines/${fine?.id}/dispute`, headers, dispute)
       expect(disputed.statusCode, disputed.body).toBe(201)
+      await provider.db.execute(sql`
+        with factor as (insert into second_factors (client_id, key_id, wrapped_key, salt, created_at)
+          values (${PLATINUM}, ${'a'.repeat(16)}, 'wrapped', ${'b'.repeat(32)}, now()) returning client_id)
+        insert into recovery_codes (client_id, code_hash) select client_id, ${'c'.repeat(64)} from factor`)
+      // A scan needs a code.
+      await provider.db.execute(
+        sql`update sessions set proved_by = 'code' where client_id = ${PLATINUM} and proved_at is not null`,
+      )
       const link = await send('POST', `files/${uploads[1]}/link`, headers)
       expect((await send('GET', `files/download/${link.json().data.token}`, headers)).statusCode).toBe(200)
     }

@@ -295,7 +295,7 @@ describe('the export of a client’s data', () => {
     const callbacks = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
     const services = createServices({ db: provider.db, now, config, ...callbacks })
     const clientIds: number[] = []
-    const { profile, fines, damages, miles, offers, devices } = services
+    const { settings, profile, fines, damages, miles, offers, devices } = services
     const sections = {
       readProfile: profile.read,
       listFines: fines.list,
@@ -311,8 +311,13 @@ describe('the export of a client’s data', () => {
       },
     })
     const takeFrom = (isBroken: boolean, changes: Partial<typeof sections> = {}) =>
-      exportData({ db: provider.db, files: filesOf(isBroken), sections: { ...sections, ...changes }, now }, owner, 'ru')
-    const owner = { clientId: DEBTOR, sessionId: '', provedAt: now(), endsAt: now() }
+      exportData(
+        { db: provider.db, files: filesOf(isBroken), sections: { ...sections, ...changes }, settings, now },
+        owner,
+        'ru',
+      )
+    const proof = { provedAt: now(), provedBy: 'password', hasSecondFactor: false } as const
+    const owner = { clientId: DEBTOR, sessionId: '', ...proof, endsAt: now() }
     const chunks: Uint8Array[] = []
     for await (const part of await takeFrom(false)) chunks.push(part)
     const files = unzipSync(Buffer.concat(chunks))

@@ -148,4 +148,20 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     ru: 'сколько сообщений в сутки о входе с нового устройства получает один клиент; 0 — не сообщать',
     en: 'messages a day that one client gets about sign-ins from a new device; 0: none',
   },
+  'stepUp.minutes': {
+    ru: 'сколько минут клиент не подтверждает себя заново: паролем, кодом из СМС или вторым фактором',
+    en: 'minutes for which a client does not confirm the identity again: by password, SMS code or second factor',
+  },
+  'stepUp.scans': {
+    ru: 'спрашивать ли код перед просмотром снимков документов',
+    en: 'whether a code is asked for before scans are shown',
+  },
+  'stepUp.miles': {
+    ru: 'спрашивать ли код перед оплатой милями',
+    en: 'whether a code is asked for before miles are spent',
+  },
+  'stepUp.milesAbove': {
+    ru: 'сколько миль за сутки клиент тратит без кода; 0 — код всегда',
+    en: 'miles that a client spends within 24 hours without a code; 0: always with one',
+  },
 }

@@ -15,3 +15,13 @@ export const OWN_CODE_PURPOSES = ['step_up', 'phone_old', 'phone_new', 'email'] 
 export type OwnCodePurpose = (typeof OWN_CODE_PURPOSES)[number]
 /** The first three are for a visitor without a session. */
 export type CodePurpose = 'registration' | 'renew_password' | 'booking' | OwnCodePurpose
+
+/** Codes of an authenticator app (RFC 6238): each is valid for one step, and an app may be one step early or late. */
+export const FACTOR_STEP_SECONDS = 30
+
+/** A recovery code, without the dash in its middle: letters and digits that nobody confuses. */
+export const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
+export const RECOVERY_CODES = 10
+
+/** What a second factor may be: a code of the app or a recovery code. */
+export const FACTOR_CODE = /^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/

@@ -1,16 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { KEY_BYTES } from './sealed-stream'
+
+/** Of a key that encrypts something. */
+export const KEY_BYTES = 32
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_ID_LENGTH = 16
 
-/** A file's own key, as the database stores it. */
+/** A key of one file or one client, as the database stores it. */
 export type WrappedKey = { keyId: string; wrappedKey: string }
 
+export type MasterKeys = ReturnType<typeof openMasterKeys>
+
 /**
- * Opens the keys that wrap the files' own keys.
+ * Opens the keys that wrap the files' own keys, and the secrets of second factors.
  *
  * @param secrets the first one wraps; the others only open what they wrapped before (docs/decisions/0027).
  */
@@ -23,7 +27,7 @@ export function openMasterKeys(secrets: readonly string[]) {
   if (!current) throw new Error('no master key')
 
   return {
-    /** Makes a key for one file. @param context names the file and its client */
+    /** Makes a random key. @param context names what it is for: unwrapped for anything else, it does not open */
     make(context: string): WrappedKey & { key: Buffer } {
       const key = randomBytes(KEY_BYTES)
       const nonce = randomBytes(NONCE_BYTES)
