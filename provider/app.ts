@@ -7,6 +7,7 @@ import type { Config } from './config/config'
 import type { Database } from './db/database'
 import type { ClockFigures } from './db/database-clock'
 import { withRequestSnapshot } from './db/reference-cache'
+import { withRequestOrigin } from './db/request-origin'
 import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
@@ -16,6 +17,7 @@ import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/op
 import { serializeResponse } from './http/response-serializer'
 import { installRoutePolicy } from './http/route-policy'
 import type { ProviderServer } from './http/server'
+import { originOf } from './http/visitor-headers'
 import { startJobs } from './jobs/start-jobs'
 import { logOptions } from './logging/log-options'
 import { accountRoutes } from './modules/account/routes'
@@ -157,7 +159,9 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
   app.setSerializerCompiler(serializeResponse)
   readJsonBodies(app)
   handleFailures(app)
-  app.addHook('onRequest', (_request, _reply, done) => withRequestSnapshot(done))
+  app.addHook('onRequest', (request, _reply, done) =>
+    withRequestSnapshot(() => withRequestOrigin(originOf(request), done)),
+  )
   return app
 }
 

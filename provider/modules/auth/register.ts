@@ -6,6 +6,7 @@ import { clientConsents } from '@/provider/db/schema/consents'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
+import { consentRow } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
@@ -45,7 +46,7 @@ export async function register(
     const registered = { passwordHash, registeredAt: at, email: confirmedEmail(client) }
     await tx.update(clients).set(registered).where(eq(clients.id, clientId))
     await voidCodesOf(tx, phone, at)
-    const rows = consents.map((consent) => ({ ...consent, clientId }))
+    const rows = consents.map((consent) => ({ ...consentRow(consent), clientId }))
     await tx.insert(clientConsents).values(rows).onConflictDoNothing()
     for (const channel of CHANNELS) await enqueue(tx, { station, kind: 'registered', channel, phone, language, at })
     return { clientId, session: await beginSession(tx, { clientId, ...validity }) }

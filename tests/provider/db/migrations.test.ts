@@ -43,6 +43,7 @@ const RELEASED: Record<string, string> = {
   '0137_sms_budget.sql': '73ce5597d1a6c71a1a699a18a23750383bf8af5b82438359c56cb0ddd38fe93f',
   '0138_operators_and_chain.sql': '70f0d3e05a3e379dae590cd35a2ac773ace644778f4638986c9591ec354eb09b',
   '0139_new_devices.sql': '43b1e2bb6f05333eb04bc739f1230f894c06eb4f22cbd990199aec22e314e550',
+  '0142_consent_proof.sql': '6dac95b7c3b71f8c88c93df1364a4caa08354a6f725373ecb19c8f61654bc73b',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
 }
 
@@ -100,6 +101,13 @@ const UNDO: Record<string, string> = {
     alter table operator_acts drop column seq, drop column hash`,
   '0139_new_devices.sql': `alter table sessions drop column network;
     update settings set data = data #- '{signIn,newDeviceMessagesPerDay}'`,
+  '0142_consent_proof.sql': [
+    ...['consents', 'client_consents', 'driver_consents', 'marketing_consents', 'message_consents'],
+    ...['partner_request_consents', 'long_term_request_consents', 'transfer_order_consents', 'payment_consents'],
+    'waitlist_consents',
+  ]
+    .map((table) => `alter table ${table} drop column text_hash, drop column browser, drop column form`)
+    .join(';'),
   '0135_unproved_bookings.sql': `alter table bookings drop column unproved_network, drop column unproved_at cascade,
       drop column proved_by;
     alter table codes drop constraint codes_purpose_check, add constraint codes_purpose_check
