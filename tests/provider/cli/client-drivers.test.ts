@@ -25,7 +25,11 @@ describe('a driver in the commands', () => {
     const own = await sessionOf(provider, CLIENT)
     const upload = async (kind: string): Promise<string> => {
       const response = await provider.app.inject({
-        ...{ method: 'POST', url: `/auth-client/files?kind=${kind}`, payload: kind === 'licence' ? pdf('', 2) : await jpeg() },
+        ...{
+          method: 'POST',
+          url: `/auth-client/files?kind=${kind}`,
+          payload: kind === 'licence' ? pdf('', 2) : await jpeg(),
+        },
         headers: { ...own, 'content-type': 'application/octet-stream' },
       })
       expect(response.statusCode, response.body).toBe(201)
