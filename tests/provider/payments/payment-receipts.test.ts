@@ -165,7 +165,7 @@ describe('the receipts of a booking', () => {
     ['lost', 'the answer is lost'],
     ['busy', 'the gateway has no time'],
     ['garbage', 'the answer cannot be read'],
-  ] as const)('leave later, once, when %s: %s', async (fault) => {
+  ] as const)('leave later, once, when %s: %s', async (fault, _) => {
     const { id, booking } = await paidBooking(provider, ({ prepayKop }) => prepayKop)
     provider.cashier.scenarios.change({
       faultPlan: [
