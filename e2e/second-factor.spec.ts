@@ -102,7 +102,7 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
         await page.setViewportSize({ width: 1280, height: 800 })
         await signOut(page, language)
         await expect(page).toHaveURL(siteUrl(`${prefix}/`))
-      await expect(loginLink(page, language)).toBeVisible()
+        await expect(loginLink(page, language)).toBeVisible()
         await page.setViewportSize({ width: 320, height: 1100 })
         await open(page, `${prefix}/account/login/`)
         await logIn(page, { phone: client.phone, password: DEMO_PASSWORD }, language)

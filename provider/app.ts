@@ -7,14 +7,17 @@ import type { Config } from './config/config'
 import type { Database } from './db/database'
 import type { ClockFigures } from './db/database-clock'
 import { withRequestSnapshot } from './db/reference-cache'
+import { withRequestOrigin } from './db/request-origin'
 import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
 import { handleFailures, sendFailure } from './http/error-handler'
+import { readJsonBodies } from './http/json-bodies'
 import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/openapi'
 import { serializeResponse } from './http/response-serializer'
 import { installRoutePolicy } from './http/route-policy'
 import type { ProviderServer } from './http/server'
+import { originOf } from './http/visitor-headers'
 import { startJobs } from './jobs/start-jobs'
 import { logOptions } from './logging/log-options'
 import { accountRoutes } from './modules/account/routes'
@@ -61,6 +64,9 @@ const BODY_LIMIT = 64 * 1024
 const MAX_PARAM_LENGTH = 16 * 1024
 // Longer than the site's own, for uploads; the site is the only caller.
 const REQUEST_TIMEOUT_MS = 75_000
+// As the site's server: whoever drips headers, or sends none, only holds a socket.
+const HEADERS_TIMEOUT_MS = 10_000
+const CHECKING_INTERVAL_MS = 2_000
 
 export type ProviderDependencies = {
   db: Database
@@ -146,14 +152,17 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeResponse)
-  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   handleFailures(app)
-  app.addHook('onRequest', (_request, _reply, done) => withRequestSnapshot(done))
+  app.addHook('onRequest', (request, _reply, done) =>
+    withRequestSnapshot(() => withRequestOrigin(originOf(request), done)),
+  )
   return app
 }
 

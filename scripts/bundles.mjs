@@ -9,6 +9,7 @@ const WHOLE = [
   'provider/cli/main.ts',
   'provider/db/embedded/embedded.ts',
   'provider/modules/cars/rasterise-program.ts',
+  'provider/modules/files/draw-worker.ts',
   'provider/modules/files/pdf-worker.ts',
   'provider/modules/vouchers/voucher-worker.tsx',
   'server/front/main.ts',

@@ -21,7 +21,7 @@ import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import type { Session } from './auth-session'
 import { callOwn } from './provider/call-own'
 import { callProvider } from './provider/call-provider'
-import { deviceHeaders, visitorHeaders } from './provider/headers'
+import { visitorHeaders } from './provider/headers'
 
 /** `session`: of the cookie that the answer overwrites. The provider ends it, whoever's it was. */
 type Replaced = { session: string | null }
@@ -93,7 +93,7 @@ function begin(
   extra: Record<string, string> = {},
 ): Promise<SessionResponse> {
   const headers = {
-    ...deviceHeaders(requestHeaders),
+    ...visitorHeaders(requestHeaders),
     ...extra,
     ...(session === null ? {} : { [SESSION_HEADER]: session }),
   }
@@ -102,5 +102,5 @@ function begin(
 
 /** A call that begins a session tells in what browser. */
 function newSession(body: PasswordChange | StepUpRequest, { requestHeaders }: Client) {
-  return { body, schema: SessionResponse, headers: deviceHeaders(requestHeaders) }
+  return { body, schema: SessionResponse, headers: visitorHeaders(requestHeaders) }
 }

@@ -11,6 +11,7 @@ export type FileError =
   | 'pictureTooLarge'
   | 'pictureTooSmall'
   | 'pdfActive'
+  | 'pdfUnreadable'
   | 'tooMany'
   | 'tooLate'
   | 'offline'
@@ -26,6 +27,7 @@ const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
   picture_too_large: 'pictureTooLarge',
   picture_too_small: 'pictureTooSmall',
   pdf_active: 'pdfActive',
+  pdf_unreadable: 'pdfUnreadable',
   too_many_requests: 'tooMany',
   conflict: 'tooLate',
   unauthenticated: 'signedOut',
@@ -34,7 +36,7 @@ const ERROR_OF: Partial<Record<FailureCode, FileError>> = {
 /** A file that is rejected for what it is: trying again would be in vain. */
 const FINAL: readonly FileError[] = [
   ...(['fileTooLarge', 'fileTypeRejected', 'fileBroken', 'fileTwoFormats', 'fileInfected'] as const),
-  ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive', 'tooLate'] as const),
+  ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive', 'pdfUnreadable', 'tooLate'] as const),
 ]
 
 export function fileErrorOf(error: unknown): FileError {

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CONSENTS_HEADER, type TRACKING_HEADERS } from '@/provider/contract/rules/headers'
 import { DEVICE_HEADER, deviceText, readDevice } from '@/provider/contract/rules/sessions/devices'
+import type { RequestOrigin } from '@/provider/db/request-origin'
 import type { Visitor } from '@/provider/rules/actors'
 import { languageOf } from '@/provider/rules/i18n/language'
 import { hashToken } from '@/provider/security/tokens'
@@ -40,6 +42,13 @@ export function visitorOf(headers: z.infer<typeof VisitorHeaders>): Visitor {
       referer: trackingValue(headers['x-referer']),
     },
   }
+}
+
+/** Returns where a request comes from: what a consent that it gives is proved with. */
+export function originOf({ headers, routeOptions }: Pick<FastifyRequest, 'headers' | 'routeOptions'>): RequestOrigin {
+  const device = headers[DEVICE_HEADER]
+  const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string }
+  return { browser: typeof device === 'string' ? deviceOf(device) : null, form: operationId ?? null }
 }
 
 /** Returns the visitor's address; null when the header is not an address. */

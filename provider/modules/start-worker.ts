@@ -4,6 +4,7 @@ import { bundleProgram } from './bundle-program'
 
 /** Programs of workers, beside their modules, and how their sources are bundled. */
 const PROGRAMS = {
+  'files/draw-worker.ts': { packages: 'external' },
   'files/pdf-worker.ts': {},
   'vouchers/voucher-worker.tsx': { packages: 'external', jsx: 'automatic' },
 } satisfies Record<string, BuildOptions>

@@ -36,12 +36,23 @@ export async function noisyPng(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** @param extra objects beside the page */
-export function pdf(extra = ''): Buffer {
-  return Buffer.from(
-    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 0 /Kids [] >>\nendobj\n${extra}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
-    'latin1',
-  )
+const PAGE = { box: '[0 0 200 100]', drawn: '0 0 90 90 re f', kid: '80 0 R' }
+
+/**
+ * A document with a square on each page.
+ *
+ * @param extra objects beside its own
+ */
+export function pdf(extra = '', pages = 1, page: Partial<typeof PAGE> = {}): Buffer {
+  const { box, drawn, kid } = { ...PAGE, ...page }
+  const kids = Array.from({ length: pages }, () => kid).join(' ')
+  const objects = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+    `2 0 obj\n<< /Type /Pages /Count ${pages} /Kids [${kids}] >>\nendobj`,
+    `80 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents 81 0 R >>\nendobj`,
+    `81 0 obj\n<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream\nendobj`,
+  ]
+  return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\n${extra}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1')
 }
 
 /** An archive of one empty file. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
+import { isJsonType, isTooDeep } from '@/provider/contract/rules/bodies/json-bodies'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { DoorError } from './door-error'
@@ -12,12 +13,17 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /**
  * Reads a door's body. Route handlers have no limit of their own.
  *
- * @throws {DoorError} `unsupported_media_type`, `body_too_large` (over 64 KB, or over `limitBytes`) or `invalid_request` (no JSON).
+ * @throws {DoorError} `unsupported_media_type`, `body_too_large` (over 64 KB, or over `limitBytes`) or `invalid_request` (no
+ * JSON, or too deep).
  */
 export async function readJson(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new DoorError('unsupported_media_type')
-  const text = await readText(request, limitBytes)
+  if (!isJsonType(request.headers.get('content-type'))) throw new DoorError('unsupported_media_type')
+  const json = parseJson(await readText(request, limitBytes))
+  if (isTooDeep(json)) throw new DoorError('invalid_request')
+  return json
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -6,18 +6,17 @@ import { DEVICE_HEADER, deviceText } from '@/provider/contract/rules/sessions/de
 import { addressOf } from './address-of'
 
 /**
- * What a route handler tells the provider of the visitor: the tracking values (specification §7), and the address, which is stored
- * with consents (PRODUCT §9).
+ * What a route handler tells the provider of the visitor: the tracking values (specification §7); the address and what the
+ * browser is called, which are stored with consents (PRODUCT §9) and with a session that begins in it.
  */
 export function visitorHeaders(requestHeaders: Headers): Record<string, string> {
   const address = addressOf(requestHeaders)
-  return { ...passTracking(requestHeaders), ...(address ? { 'x-client-ip': address } : {}) }
-}
-
-/** The same, and what the browser is called, for a session that begins in it. */
-export function deviceHeaders(requestHeaders: Headers): Record<string, string> {
   const device = deviceOf(requestHeaders.get('user-agent') ?? '')
-  return { ...visitorHeaders(requestHeaders), ...(device ? { [DEVICE_HEADER]: deviceText(device) } : {}) }
+  return {
+    ...passTracking(requestHeaders),
+    ...(address ? { 'x-client-ip': address } : {}),
+    ...(device ? { [DEVICE_HEADER]: deviceText(device) } : {}),
+  }
 }
 
 /** The visitor's tracking headers that came: these four and no other. */

@@ -14,6 +14,10 @@ const REJECTIONS: Record<BookingFilesRejection['why'], CliText> = {
     ru: 'Файлы не открыть: их закрыли другим ключом FILES_MASTER_KEY, или файл испорчен.',
     en: 'The files cannot be opened: another FILES_MASTER_KEY closed them, or a file is damaged.',
   },
+  not_drawn: {
+    ru: 'Из страниц PDF не сделать картинок, а сам PDF не выдаётся. Попросите прислать снимок.',
+    en: 'No pictures can be made of the PDF, and the PDF itself is not handed out. Ask for a photo.',
+  },
 }
 const NO_KEY: CliText = {
   ru: 'Здесь файлы не открыть: выполните команду там, где задан FILES_MASTER_KEY.',

@@ -68,6 +68,7 @@ export const STATUS_OF = {
   picture_too_large: 422,
   picture_too_small: 422,
   pdf_active: 422,
+  pdf_unreadable: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

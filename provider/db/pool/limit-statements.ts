@@ -3,6 +3,8 @@ import { openClient } from './open-pool'
 
 /** A slower statement is ended, so that its connection serves the queue. */
 export const STATEMENT_TIMEOUT_MS = 5_000
+/** A visitor does not wait longer for a search, and anybody may ask for one. */
+export const SEARCH_TIMEOUT_MS = 2_000
 const CONNECT_TIMEOUT_MS = 10_000
 /** Key of the advisory lock: two providers that start at once must not change the same row of the catalogue. */
 const LOCK = 50_412_003

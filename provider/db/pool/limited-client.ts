@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { STATEMENT_TIMEOUT_MS } from './limit-statements'
+import { SEARCH_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './limit-statements'
 
 const BEGIN = /^\s*(begin|start transaction)\b[^;]*$/i
-/** Sent in the message that begins the transaction: no further round trip. */
-const LIMITS = `; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`
+/** What `searchRows` begins with. */
+const BEGIN_SEARCH = /^begin read only$/i
 
 type Query = pg.Client['query']
 
@@ -26,8 +26,14 @@ export function limitedClient(Client: typeof pg.Client, hasNamedStatements: bool
 }
 
 function withLimits(query: unknown): unknown {
-  if (typeof query === 'string') return BEGIN.test(query) ? query + LIMITS : query
-  return hasText(query) && BEGIN.test(query.text) ? { ...query, text: query.text + LIMITS } : query
+  if (typeof query === 'string') return BEGIN.test(query) ? query + limitsOf(query) : query
+  return hasText(query) && BEGIN.test(query.text) ? { ...query, text: query.text + limitsOf(query.text) } : query
+}
+
+/** Sent in the message that begins the transaction: no further round trip. */
+function limitsOf(begin: string): string {
+  const ms = BEGIN_SEARCH.test(begin) ? SEARCH_TIMEOUT_MS : STATEMENT_TIMEOUT_MS
+  return `; set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`
 }
 
 function withoutName(query: unknown): unknown {

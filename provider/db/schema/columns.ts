@@ -6,6 +6,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const money = (name: string) => bigint(name, { mode: 'number' })
 /** Defines a column of bytes. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** Defines the columns of what a consent is proved with. */
+export const consentProof = () => ({ textHash: text('text_hash'), browser: text('browser'), form: text('form') })
 /** Defines the columns of a visitor's tracking cookies, each filled only when the cookie was sent. */
 export const tracking = () => ({
   spId: text('sp_id'),

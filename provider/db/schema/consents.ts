@@ -1,5 +1,5 @@
 import { bigint, date, inet, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instant } from './columns'
+import { consentProof, identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 export const consents = pgTable('consents', {
@@ -10,6 +10,7 @@ export const consents = pgTable('consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const clientConsents = pgTable('client_consents', {
@@ -18,6 +19,7 @@ export const clientConsents = pgTable('client_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const driverConsents = pgTable('driver_consents', {
@@ -28,6 +30,7 @@ export const driverConsents = pgTable('driver_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const marketingConsents = pgTable('marketing_consents', {
@@ -36,6 +39,7 @@ export const marketingConsents = pgTable('marketing_consents', {
   version: date('version', { mode: 'string' }).notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
   withdrawnAt: instant('withdrawn_at'),
 })
 
@@ -45,6 +49,7 @@ export const messageConsents = pgTable('message_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const partnerRequestConsents = pgTable('partner_request_consents', {
@@ -53,6 +58,7 @@ export const partnerRequestConsents = pgTable('partner_request_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const longTermRequestConsents = pgTable('long_term_request_consents', {
@@ -61,6 +67,7 @@ export const longTermRequestConsents = pgTable('long_term_request_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const transferOrderConsents = pgTable('transfer_order_consents', {
@@ -69,6 +76,7 @@ export const transferOrderConsents = pgTable('transfer_order_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const paymentConsents = pgTable('payment_consents', {
@@ -77,4 +85,5 @@ export const paymentConsents = pgTable('payment_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })

@@ -1,6 +1,6 @@
 import { bigint, boolean, inet, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '@/provider/rules/i18n/language'
-import { identity, instant } from './columns'
+import { consentProof, identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 export const waitlistEntries = pgTable('waitlist_entries', {
@@ -30,6 +30,7 @@ export const waitlistConsents = pgTable('waitlist_consents', {
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+  ...consentProof(),
 })
 
 export const waitlistOptOuts = pgTable('waitlist_opt_outs', {

@@ -9,6 +9,7 @@ import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { nameClient } from '@/provider/records/clients/lock-client'
+import { consentRow } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Visitor } from '@/provider/rules/actors'
@@ -56,7 +57,7 @@ export async function register(
     const driver = client.nameUnproved ? await findProvedDriver(tx, clientId, phone) : null
     if (driver) await nameClient(tx, clientId, driver)
     await voidCodesOf(tx, phone, at)
-    const rows = consents.map((consent) => ({ ...consent, clientId }))
+    const rows = consents.map((consent) => ({ ...consentRow(consent), clientId }))
     await tx.insert(clientConsents).values(rows).onConflictDoNothing()
     for (const channel of CHANNELS) await enqueue(tx, { station, kind: 'registered', channel, phone, language, at })
     return { clientId, session: await beginSession(tx, { clientId, ...validity }) }

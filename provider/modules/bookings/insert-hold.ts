@@ -4,6 +4,7 @@ import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { MeetingFields } from '@/provider/contract/rules/bookings/meeting'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
+import { consentRow } from '@/provider/records/consents/record-consents'
 import type { RecordedConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
@@ -99,9 +100,10 @@ export async function recordHeld(
   { consents, now }: Pick<NewHold, 'consents' | 'now'>,
 ): Promise<void> {
   const rows = sql.join(
-    consents.map(
-      ({ document, version, givenAt, ip }) =>
-        sql`(${document}::text, ${version}::text, ${givenAt.toISOString()}::timestamptz, ${ip}::inet)`,
+    consents.map(consentRow).map(
+      ({ document, version, givenAt, ip, textHash, browser, form }) =>
+        sql`(${document}::text, ${version}::text, ${givenAt.toISOString()}::timestamptz, ${ip}::inet, ${textHash}::text,
+            ${browser}::text, ${form}::text)`,
     ),
     sql`, `,
   )
@@ -110,6 +112,6 @@ export async function recordHeld(
       insert into booking_status_history (booking_id, status, actor, at)
       values (${bookingId}, 'held', 'client', ${now.toISOString()}::timestamptz) returning booking_id
     )
-    insert into consents (booking_id, document, version, given_at, ip)
+    insert into consents (booking_id, document, version, given_at, ip, text_hash, browser, form)
     select held.booking_id, given.* from held, (values ${rows}) given on conflict do nothing`)
 }

@@ -4,6 +4,7 @@ import { LAST_CHANGE, noteLastChange, type ReferenceCache } from '@/provider/db/
 import { carClasses, carModels } from '@/provider/db/schema/cars'
 import { seasons } from '@/provider/db/schema/prices'
 import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
+import { searchRows } from '@/provider/db/sql/search-rows'
 import { sqlList } from '@/provider/db/sql/sql-list'
 import type { Plate } from '@/provider/modules/cars/rules/free-plates'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
@@ -59,7 +60,9 @@ export function createCarQueries(db: Database, cache: ReferenceCache) {
       modelIds: readonly number[],
     ): Promise<FreeModels> {
       const onRoad = sql`c.model_id = m.id and c.station = ${station} and c.state = 'active'`
-      const { rows } = await db.execute<{ id: number; isFree: true | null; plates: Blocks[] | null; last: string }>(sql`
+      const { rows } = await searchRows<{ id: number; isFree: true | null; plates: Blocks[] | null; last: string }>(
+        db,
+        sql`
         select m.id, free.is_free as "isFree", taken.plates, ${LAST_CHANGE} as last
         from unnest(${sql.param([...modelIds])}::int[]) as m (id)
         left join lateral (
@@ -70,7 +73,8 @@ export function createCarQueries(db: Database, cache: ReferenceCache) {
         left join lateral (
           select jsonb_agg(${blocksOf({ ...window, blockedUntil: window.takenUntil })}) as plates
           from cars c where ${onRoad} and free.is_free is null
-        ) taken on true`)
+        ) taken on true`,
+      )
       noteLastChange(rows[0]?.last)
       return {
         ids: new Set(rows.flatMap(({ id, isFree }) => (isFree ? [id] : []))),
@@ -84,22 +88,28 @@ export function createCarQueries(db: Database, cache: ReferenceCache) {
       window: AvailabilityWindow,
       modelIds: readonly number[],
     ): Promise<ReadonlySet<number>> {
-      const { rows } = await db.execute<{ id: number }>(sql`
+      const { rows } = await searchRows<{ id: number }>(
+        db,
+        sql`
         select m.id from unnest(${sql.param([...modelIds])}::int[]) as m (id) cross join lateral (
           select 1 from cars c ${lastBooking(window)}
           where c.model_id = m.id and c.station = ${station} and c.state = 'active'
             and (last.blocked_until is null or last.blocked_until <= ${instant(window.from)})
           limit 1
-        ) free`)
+        ) free`,
+      )
       return new Set(rows.map(({ id }) => id))
     },
 
     /** Lists the active plates of these models, each with the times within the window in which it is blocked. */
     async listPlates(station: string, window: AvailabilityWindow, modelIds: readonly number[]): Promise<Plate[]> {
-      const { rows } = await db.execute<{ modelId: number; blocks: Blocks }>(sql`
+      const { rows } = await searchRows<{ modelId: number; blocks: Blocks }>(
+        db,
+        sql`
         select c.model_id as "modelId", ${blocksOf(window)} as blocks
         from cars c
-        where c.station = ${station} and c.state = 'active' and c.model_id = any(${sql.param([...modelIds])}::int[])`)
+        where c.station = ${station} and c.state = 'active' and c.model_id = any(${sql.param([...modelIds])}::int[])`,
+      )
       return rows.map(({ modelId, blocks }) => plateOf(modelId, blocks))
     },
   }

@@ -3,6 +3,7 @@ import type { ApproveRequest, OwnDriver } from '@/provider/contract/client-drive
 import { driverConsents } from '@/provider/db/schema/consents'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientById } from '@/provider/records/clients/lock-client'
+import { consentRow } from '@/provider/records/consents/record-consents'
 import type { Visitor } from '@/provider/rules/actors'
 import { driverAgreementsAt, isInForce } from '@/provider/rules/consents/document-versions'
 import { requireDriver, scansMissingFailure, scansOf, setDriverState } from './driver-rows'
@@ -33,7 +34,7 @@ export async function approveDriver(
     const { passport, licence } = await scansOf(tx, id)
     if (!passport || !licence) throw scansMissingFailure()
     const approval = { approved: true, approvedAt: now(), consentVersion: version }
-    const consent = { document: agreement, version, givenAt: now(), ip } as const
+    const consent = consentRow({ document: agreement, version, givenAt: now(), ip })
     await tx.insert(driverConsents).values({ ...consent, clientId, driverId: id })
     await setDriverState(tx, { clientId, id }, { ...approval, verification: 'on_review', rejectReason: null })
   })

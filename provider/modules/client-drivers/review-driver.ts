@@ -4,7 +4,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { drivers } from '@/provider/db/schema/client-drivers'
 import { clients } from '@/provider/db/schema/clients'
 import { fileReads, files } from '@/provider/db/schema/files'
-import { decryptFiles, endingOf, type OpenedFile } from '@/provider/modules/files/decrypt-files'
+import { decryptFiles, type OpenedFile, type OpenRejection } from '@/provider/modules/files/decrypt-files'
 import type { Vault } from '@/provider/modules/files/vault'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
@@ -14,7 +14,7 @@ import type { ScanRow } from './queries'
 const BOOKINGS_LISTED = 20
 
 type Deps = { db: Database; station: string; now: () => Date }
-export type ScanRejection = { why: 'not_found' | 'no_scans' | 'not_opened' }
+export type ScanRejection = { why: 'not_found' | 'no_scans' } | OpenRejection
 export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof findStaffDriver>>>
 
 /** Reads a client's driver as staff compare the data: client, scans, bookings that name the driver; null: none. */
@@ -33,14 +33,14 @@ export async function openScans(
   const driver = await findDriver(db, station, id)
   if (!driver) return { why: 'not_found' }
   if (driver.scans.length === 0) return { why: 'no_scans' }
-  const scans = await decryptFiles(driver.scans, vault, nameOf)
-  if (!scans) return { why: 'not_opened' }
+  const opened = await decryptFiles(driver.scans, vault, nameOf)
+  if (opened.why !== null) return opened
   await db.transaction(async (tx) => {
     const reads = driver.scans.map(({ id: fileId, clientId, kind }) => ({ fileId, clientId, kind, at: staff.at }))
     await tx.insert(fileReads).values(reads)
     await recordAction(tx, staff, 'driver.scans', null, { id, files: driver.scans.length })
   })
-  return { why: null, scans }
+  return { why: null, scans: opened.files }
 }
 
 async function findDriver(db: Database, station: string, id: number) {
@@ -79,6 +79,6 @@ async function listBookings(db: Database, { clientId, ph }: typeof drivers.$infe
     .limit(BOOKINGS_LISTED)
 }
 
-function nameOf({ driverId, kind, type }: ScanRow): string {
-  return `driver-${driverId}-${kind}.${endingOf({ type })}`
+function nameOf({ driverId, kind }: ScanRow): string {
+  return `driver-${driverId}-${kind}`
 }

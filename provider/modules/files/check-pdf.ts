@@ -1,5 +1,6 @@
 import { createFairQueue } from '@/provider/modules/files/fair-queue'
 import { startWorker } from '@/provider/modules/start-worker'
+import { drawPdf } from './draw-pdf'
 import type { PdfError } from './pdf-error'
 
 const DEADLINE_MS = 10_000
@@ -9,12 +10,24 @@ const inFairQueue = createFairQueue({ most: 1, waitingEach: 2 })
 
 /**
  * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker
- * does not answer in time, the PDF is `complex`.
+ * does not answer in time, the PDF is `complex`. One that passes is drawn as the branch will see it (decision 152):
+ * `unreadable` when that fails, or no page shows anything.
  *
  * @throws {FailureError} `too_many_requests`
  */
-export function checkPdf(queueId: number, bytes: Uint8Array): Promise<PdfError | null> {
-  return inFairQueue(queueId, () => errorInWorker(bytes))
+export function checkPdf(queueId: number, bytes: Uint8Array): Promise<PdfError | 'unreadable' | null> {
+  return inFairQueue(
+    queueId,
+    async () => (await errorInWorker(bytes)) ?? ((await showsSomething(bytes)) ? null : 'unreadable'),
+  )
+}
+
+async function showsSomething(bytes: Uint8Array): Promise<boolean> {
+  let isBlank = true
+  const isDrawn = await drawPdf(bytes, async (page) => {
+    isBlank &&= page.isBlank
+  })
+  return isDrawn && !isBlank
 }
 
 async function errorInWorker(bytes: Uint8Array): Promise<PdfError | null> {

@@ -21,6 +21,7 @@ const PDF_CODE = {
   active: 'pdf_active',
   complex: 'pdf_active',
   foreign: 'file_two_formats',
+  unreadable: 'pdf_unreadable',
 } as const
 
 /** Enough to read the smallest print of a passport. */
@@ -33,7 +34,7 @@ const PHOTO = { longestSide: 2_560, quality: 82, sideMin: 1 }
  *
  * @param queueId whose turn it is in the fair queue
  * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`,
- * `picture_too_small`, `pdf_active`, `too_many_requests`
+ * `picture_too_small`, `pdf_active`, `pdf_unreadable`, `too_many_requests`
  */
 export async function cleanFile(queueId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
   const detected = await fileTypeFromBuffer(upload).catch(() => undefined)

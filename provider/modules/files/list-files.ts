@@ -3,7 +3,6 @@ import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { fileReads } from '@/provider/db/schema/files'
-import { endingOf } from './decrypt-files'
 import { type FileRow, listFilesOf } from './queries'
 import type { Vault } from './vault'
 
@@ -41,7 +40,7 @@ export async function* listFiles({ db, vault, now }: Deps, clientId: number): As
  */
 function nameOf(file: FileRow, numbers: ReadonlyMap<number, string>): string {
   const { id, kind, driverId, disputeId, fineId, damageId, bookingId } = file
-  const ending = endingOf(file)
+  const ending = file.type === 'image/jpeg' ? 'jpg' : 'pdf'
   if (driverId !== null) return `driver-${driverId}/${NAME_OF[kind]}.${ending}`
   const booking = bookingId === null ? null : (numbers.get(bookingId) ?? bookingId)
   const subjects = { dispute: disputeId, fine: fineId, damage: damageId, booking }

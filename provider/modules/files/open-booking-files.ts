@@ -5,14 +5,14 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { fileReads, files } from '@/provider/db/schema/files'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Staff } from '@/provider/rules/actors'
-import { decryptFiles, endingOf, type OpenedFile } from './decrypt-files'
+import { decryptFiles, type OpenedFile, type OpenRejection } from './decrypt-files'
 import type { FileRow } from './queries'
 import type { Vault } from './vault'
 
 const KINDS = { scans: SCAN_KINDS, photos: HAND_OVER_KINDS } as const
 
 type Deps = { db: Database; station: string }
-export type BookingFilesRejection = { why: 'not_found' | 'no_files' | 'not_opened' }
+export type BookingFilesRejection = { why: 'not_found' | 'no_files' } | OpenRejection
 
 /** Returns what the client sent for a booking, for staff; null: no such booking. */
 export async function findBookingFiles({ db, station }: Deps, number: string): Promise<FileRow[] | null> {
@@ -39,19 +39,19 @@ export async function openBookingFiles(
   if (!storedRows) return { why: 'not_found' }
   const rows = storedRows.filter(({ kind }) => KINDS[which].some((one) => one === kind))
   if (rows.length === 0) return { why: 'no_files' }
-  const openedFiles = await decryptFiles(rows, vault, (row) => nameOf(number, row))
-  if (!openedFiles) return { why: 'not_opened' }
+  const opened = await decryptFiles(rows, vault, (row) => nameOf(number, row))
+  if (opened.why !== null) return opened
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(fileReads)
       .values(rows.map(({ id: fileId, clientId, kind }) => ({ fileId, clientId, kind, at: staff.at })))
     await recordAction(tx, staff, `booking.${which}`, rows[0]?.bookingId ?? null, { files: rows.length })
   })
-  return { why: null, files: openedFiles }
+  return opened
 }
 
-/** `booking-1234567-passport.jpg`; of photos, which are many, with their id. */
+/** `booking-1234567-passport`; of photos, which are many, with their id. */
 function nameOf(number: string, row: FileRow): string {
   const isScan = SCAN_KINDS.some((kind) => kind === row.kind)
-  return `booking-${number}-${row.kind}${isScan ? '' : `-${row.id}`}.${endingOf(row)}`
+  return `booking-${number}-${row.kind}${isScan ? '' : `-${row.id}`}`
 }

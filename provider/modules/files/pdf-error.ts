@@ -41,8 +41,8 @@ const EMPTY = /^\s*endstream/
 const OBJECTS = /^(?:%|[+-]?\d{1,10}[\s\0])/
 
 /**
- * Returns why a PDF is not stored, or null. A PDF is never rendered here, and is sent only as a download. The check takes
- * time and memory, so a worker runs it. It unpacks and reads all packed parts, and rejects those that it cannot unpack.
+ * Returns why a PDF is not stored, or null. The check takes time and memory, so a worker runs it. It unpacks and reads all
+ * packed parts, and rejects those that it cannot unpack.
  */
 export function findPdfError(bytes: Buffer): PdfError | null {
   const text = bytes.toString('latin1')

@@ -7,6 +7,7 @@ import { damages, fines } from '@/provider/db/schema/debts'
 import { payments } from '@/provider/db/schema/payments'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
+import { consentRow } from '@/provider/records/consents/record-consents'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { PayablePurpose } from '@/provider/rules/payments/payable-sums'
@@ -121,6 +122,9 @@ async function recordPaymentConsents(
   paymentId: number,
   { consents, ip, at: givenAt }: Pick<NewPayment, 'consents' | 'ip' | 'at'>,
 ): Promise<void> {
-  const rows = consents.map(({ document, version }) => ({ paymentId, document, version, givenAt, ip }))
+  const rows = consents.map(({ document, version }) => ({
+    paymentId,
+    ...consentRow({ document, version, givenAt, ip }),
+  }))
   if (rows.length > 0) await tx.insert(paymentConsents).values(rows).onConflictDoNothing()
 }

@@ -15,6 +15,7 @@ import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
+import { consentProof } from '@/provider/records/consents/consent-proof'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { isMarketingConsentOf } from './consent-queries'
 
@@ -35,7 +36,10 @@ export async function changeNotifications(
 ): Promise<{ notices: Notices }> {
   const { station } = settings
   const at = now()
-  const consent = marketing === MARKETING_VERSION ? { version: marketing, ip } : null
+  const consent =
+    marketing === MARKETING_VERSION
+      ? { version: marketing, ip, ...consentProof('marketing_agreement', marketing) }
+      : null
   await db.transaction(async (tx) => {
     await lockClientById(tx, clientId)
     const isNew = wantsOffers(notices) && !(await hasMarketingConsent(tx, clientId))

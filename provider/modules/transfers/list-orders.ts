@@ -49,7 +49,7 @@ export async function findStaffOrder(
 
 async function listOrderRows({ db, station }: Deps, { number, status, from, to }: Filter, most: number) {
   const isOpen = number === undefined && status === undefined && !from
-  const place = (code: string) => sql<Texts | null>`(select p.name from places p
+  const place = (code: 'from_place' | 'to_place') => sql<Texts | null>`(select p.name from places p
       where p.station = ${qualifiedColumn(transferOrders.station)} and p.code = ${sql.raw(`transfer_orders.${code}`)})`
   return db
     .select({

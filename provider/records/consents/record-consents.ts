@@ -10,6 +10,7 @@ import {
 } from '@/provider/db/schema/consents'
 import { waitlistConsents } from '@/provider/db/schema/waitlist'
 import type { RecordedConsent } from '@/provider/rules/consents/consent'
+import { consentProof } from './consent-proof'
 
 /** What a consent is given with: a booking, a callback, a message, a request, an order or a waitlist entry. */
 type ConsentSubject =
@@ -27,7 +28,7 @@ export async function recordConsents(
   subject: ConsentSubject,
   consentRecords: readonly RecordedConsent[],
 ): Promise<void> {
-  const rows = consentRecords.map(({ document, version, givenAt, ip }) => ({ document, version, givenAt, ip }))
+  const rows = consentRecords.map(consentRow)
   const rowsWith = <Key extends object>(key: Key) => rows.map((row) => ({ ...row, ...key }))
   if ('messageId' in subject) await tx.insert(messageConsents).values(rowsWith(subject)).onConflictDoNothing()
   else if ('requestId' in subject)
@@ -46,6 +47,11 @@ export async function recordConsents(
   else await tx.insert(consents).values(rowsWith(subject)).onConflictDoNothing()
 }
 
+/** Returns a consent as a row, with what it is proved with. */
+export function consentRow({ proof, ...consent }: RecordedConsent) {
+  return { ...consent, ...(proof ?? consentProof(consent.document, consent.version)) }
+}
+
 /** Lists the consents that were given with a booking to these documents, the earliest first. */
 export async function listConsents(
   db: Pick<Database, 'select'>,
@@ -57,8 +63,8 @@ export async function listConsents(
     .from(consents)
     .where(and(eq(consents.bookingId, bookingId), inArray(consents.document, [...documents])))
     .orderBy(consents.givenAt, consents.document, consents.version)
-  return rows.flatMap(({ document: name, version, givenAt, ip }) => {
+  return rows.flatMap(({ document: name, version, givenAt, ip, textHash, browser, form }) => {
     const document = documents.find((candidate) => candidate === name)
-    return document ? [{ document, version, givenAt, ip }] : []
+    return document ? [{ document, version, givenAt, ip, proof: { textHash, browser, form } }] : []
   })
 }

@@ -79,8 +79,8 @@ it.each(CASES)(
       authorization: SIGNED_IN.authorization,
       'x-session': 's'.repeat(43),
     })
-    // Only a session that begins is told in what browser.
-    expect(init?.headers).not.toHaveProperty('x-device')
+    // Stored where a consent is given and where a session begins (decision 153).
+    expect(init?.headers).toHaveProperty('x-device', 'chrome/linux')
     expect([init?.method, new URL(String(url)).pathname]).toEqual([
       one.method,
       `/auth-client/${one.name.replace(/\[\w+\]/, String(Object.values(one.params ?? {})[0]))}`,

@@ -92,6 +92,7 @@ describe('ScanField', () => {
     [415, 'file_type_refused', scanErrors.fileTypeRejected, false],
     [422, 'file_broken', scanErrors.fileBroken, false],
     [422, 'pdf_active', scanErrors.pdfActive, false],
+    [422, 'pdf_unreadable', scanErrors.pdfUnreadable, false],
     [422, 'picture_too_small', scanErrors.pictureTooSmall.replace('{side, number}', '1,000'), false],
     [401, 'unauthenticated', scanErrors.signedOut, true],
     [503, 'unavailable', scanErrors.failed, true],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionOf } from '@/tests/setup/client-session'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
-import { jpeg } from '@/tests/setup/sample-files'
+import { jpeg, pdf } from '@/tests/setup/sample-files'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const CLIENT = 2
@@ -25,7 +25,11 @@ describe('a driver in the commands', () => {
     const own = await sessionOf(provider, CLIENT)
     const upload = async (kind: string): Promise<string> => {
       const response = await provider.app.inject({
-        ...{ method: 'POST', url: `/auth-client/files?kind=${kind}`, payload: await jpeg() },
+        ...{
+          method: 'POST',
+          url: `/auth-client/files?kind=${kind}`,
+          payload: kind === 'licence' ? pdf('', 2) : await jpeg(),
+        },
         headers: { ...own, 'content-type': 'application/octet-stream' },
       })
       expect(response.statusCode, response.body).toBe(201)
@@ -54,7 +58,7 @@ describe('a driver in the commands', () => {
     expect(await run('driver show --id 999999')).toMatchObject({ code: 3, errors: 'Нет такого водителя.' })
   })
 
-  it('has scans that open with the key only, into files of the operator alone, and the reading is recorded', async () => {
+  it('has scans that open with the key only, as pictures of the operator alone, a PDF page by page, and the reading is recorded', async () => {
     const target = join(folder, 'open')
     const command = ['driver', 'scans', '--id', String(id), '--folder', target]
     expect(await run(command)).toMatchObject({ code: 3, errors: expect.stringContaining('FILES_MASTER_KEY') })
@@ -64,7 +68,11 @@ describe('a driver in the commands', () => {
 
     expect(await run(command, KEYS)).toMatchObject({ code: 0, errors: '' })
     const names = await readdir(target)
-    expect(names.sort()).toEqual([`driver-${id}-licence.jpg`, `driver-${id}-passport.jpg`])
+    expect(names.sort()).toEqual([
+      `driver-${id}-licence-page-1.jpg`,
+      `driver-${id}-licence-page-2.jpg`,
+      `driver-${id}-passport.jpg`,
+    ])
     expect((await stat(target)).mode & 0o777).toBe(0o700)
     for (const name of names) {
       expect((await stat(join(target, name))).mode & 0o777).toBe(0o600)

@@ -138,7 +138,8 @@ describe('a fine or a damage that is paid by number and surname', () => {
       })
   })
 
-  it('puts a payment in quarantine when the gateway names another sum', async () => {
+  /** A payment of which the gateway names another sum; paid, and not looked at yet. */
+  async function foreignSum(): Promise<string> {
     const { id } = (await beginOther(provider, 700_00)).json().data
     const url = await waitForPaymentUrl(provider, id)
     await provider.db.execute(sql`
@@ -146,10 +147,35 @@ describe('a fine or a damage that is paid by number and surname', () => {
       where document -> 'metadata' ->> 'payment' = ${id}`)
     await payAt(url, CARDS.good)
     provider.pass(3)
+    return id
+  }
+
+  it('puts a payment in quarantine when the gateway names another sum', async () => {
+    const id = await foreignSum()
     expect((await readPayment(provider, id)).state).toBe('pending')
     await provider.settle()
     const { rows } = await provider.db.execute(sql`select state, quarantine from payments where public_id = ${id}`)
     expect(rows).toEqual([{ state: 'pending', quarantine: 'amount' }])
+  })
+
+  it('alarms the branch of a payment in quarantine once, by letter, webhook and log, however often it is looked at', async () => {
+    await provider.db.execute(sql`delete from outbox where kind = 'payment_attention'`)
+    provider.alerts.length = 0
+    const id = await foreignSum()
+    await Promise.all([1, 2, 3].map(() => provider.services.reconciler.run()))
+    for (const seconds of [61, 600, 3_600]) {
+      provider.pass(seconds)
+      await provider.settle()
+      await readPayment(provider, id)
+    }
+    const { rows } = await provider.db.execute(
+      sql`select channel, address, params ->> 'why' as why from outbox where kind = 'payment_attention' order by channel`,
+    )
+    expect(rows).toEqual([
+      { channel: 'email', address: expect.stringMatching(/@/), why: 'amount' },
+      { channel: 'webhook', address: 'branch', why: 'amount' },
+    ])
+    expect(provider.alerts).toEqual([{ payment: id, why: 'amount' }])
   })
 
   async function addFine(discountPercent: number) {

@@ -160,6 +160,35 @@ describe('the receipts of a booking', () => {
     expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
   })
 
+  it.each([
+    ['500_before', 'the call fails'],
+    ['lost', 'the answer is lost'],
+    ['busy', 'the gateway has no time'],
+    ['garbage', 'the answer cannot be read'],
+  ] as const)('leave later, once, when %s: %s', async (fault, _) => {
+    const { id, booking } = await paidBooking(provider, ({ prepayKop }) => prepayKop)
+    provider.cashier.scenarios.change({
+      faultPlan: [
+        { fault, on: 'POST /v3/receipts' },
+        { fault, on: 'POST /v3/receipts' },
+      ],
+    })
+    await provider.settle()
+    expect(await receiptsOf(id), 'after the call').toMatchObject([
+      { kind: 'prepayment', state: expect.not.stringMatching('succeeded') },
+    ])
+    for (const seconds of [61, 300, 900, 3_600]) {
+      provider.pass(seconds)
+      await provider.settle()
+      await provider.cashier.tick()
+    }
+    expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment', state: 'succeeded', kop: booking.prepayKop }])
+    const { rows } = await provider.db.execute(sql`
+      select count(*)::int as printed from sandbox.objects r join payments p on r.document ->> 'payment_id' = p.gateway_id
+      where r.kind = 'receipt' and p.public_id = ${id}`)
+    expect(rows).toEqual([{ printed: 1 }])
+  })
+
   async function clientOf(id: string): Promise<number> {
     const { rows } = await provider.db.execute<{ id: string }>(
       sql`select client_id as id from payments where public_id = ${id}`,
