@@ -10,7 +10,7 @@ import { withRequestSnapshot } from './db/reference-cache'
 import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
-import { handleFailures, sendFailure } from './http/error-handler'
+import { handleFailures, rejectUnreadable, sendFailure } from './http/error-handler'
 import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/openapi'
 import { serializeResponse } from './http/response-serializer'
 import { installRoutePolicy } from './http/route-policy'
@@ -147,6 +147,7 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    clientErrorHandler: rejectUnreadable,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeResponse)

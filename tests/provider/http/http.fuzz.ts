@@ -12,7 +12,7 @@ import type { DoorSchema, Sample } from '@/tests/setup/fuzz/apply-mutations'
 import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { schemasOf } from '@/tests/setup/fuzz/open-fuzzed-provider'
 import { makeWorld, providerSamples, type SampleProvider } from '@/tests/setup/fuzz/provider-samples'
-import { sendRaw, WIRE_FAULTS } from '@/tests/setup/fuzz/raw-request'
+import { sendRaw } from '@/tests/setup/fuzz/raw-request'
 import { type FuzzResponse, type FuzzTarget, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
 import { siteSamples } from '@/tests/setup/fuzz/site-samples'
 import { holdConsents, holdRequest, TOKEN } from '@/tests/setup/open-provider'
@@ -88,8 +88,7 @@ describe('a running site and its provider', () => {
           // Each visitor of an address of his own: limits are another test's.
           const visitor = `198.${18 + Math.floor(random() * 2)}.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`
           const headers = isSite ? { 'x-forwarded-for': visitor, ...request.headers } : request.headers
-          const fault = WIRE_FAULTS[Math.floor(random() * WIRE_FAULTS.length)]
-          return sendRaw(isSite ? stack.siteUrl : stack.providerUrl, { ...request, headers }, fault)
+          return sendRaw(isSite ? stack.siteUrl : stack.providerUrl, { ...request, headers })
         },
         faultOf: shapeFault,
       }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { FuzzRequest } from './apply-mutations'
 import type { FuzzResponse } from './run-fuzz'
@@ -26,13 +27,13 @@ export const WIRE_FAULTS = [
     'lower case',
   ] as const),
 ] as const
-export type WireFault = (typeof WIRE_FAULTS)[number]
+type WireFault = (typeof WIRE_FAULTS)[number]
 
 const SILENT_MS = 30_000
 const NO_BODY = [204, 304]
 
 /** Sends a request byte by byte as it is, on a connection of its own. */
-export function sendRaw(url: string, request: FuzzRequest, fault: WireFault = 'none'): Promise<FuzzResponse> {
+export function sendRaw(url: string, request: FuzzRequest, fault: WireFault = faultOf(request)): Promise<FuzzResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
@@ -53,6 +54,12 @@ export function sendRaw(url: string, request: FuzzRequest, fault: WireFault = 'n
   })
 }
 
+/** The same one for the same request, so that a printed one can be sent again. */
+function faultOf(request: FuzzRequest): WireFault {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  return WIRE_FAULTS[hash.readUInt32BE() % WIRE_FAULTS.length] ?? 'none'
+}
+
 function bytesOf({ method, path, headers, payload }: FuzzRequest, host: string, fault: WireFault): Buffer {
   // A line end would begin another header, which `folded` and `nul` try by themselves.
   const clean = (text: string) =>
@@ -65,7 +72,9 @@ function bytesOf({ method, path, headers, payload }: FuzzRequest, host: string, 
     ([name]) => name !== 'connection' && name !== 'content-length',
   )
   const lines = given.map(([name, value]) => `${name}: ${name === 'host' ? host : clean(value)}`)
-  const length = payload === null ? [] : [`content-length: ${body.length}`]
+  // One length alone would only be waited for.
+  const isFramed = payload !== null || fault === 'two lengths' || fault === 'length and chunks'
+  const length = isFramed ? [`content-length: ${body.length}`] : []
   const end = fault === 'line feeds' ? '\n' : '\r\n'
   const version = fault === 'http 1.0' ? 'HTTP/1.0' : fault === 'http 9.9' ? 'HTTP/9.9' : 'HTTP/1.1'
   const word = fault === 'lower case' ? method.toLowerCase() : method

@@ -7,6 +7,7 @@ const MUTATIONS_MAX = 3
 /** Samples are used up by the requests that are accepted. */
 const ROUND = 500
 /** Doors that draw or look through a file take a hundred times as long: they come less often. */
+const SHOWN_FAULTS = 20
 const SLOW = /voucher|files|photos/
 const OF_QUICK_DOORS = 8
 
@@ -110,6 +111,8 @@ export function reportLines(name: string, seed: number, report: FuzzReport, memo
   const others = faults.reduce((sum, { count }) => sum + count, 0)
   return [
     `fuzz ${name}: seed ${seed}, inputs ${inputs}, doors ${doors}, 5xx ${fives}, faults ${others}, slowest ${slowestMs.toFixed(0)} ms (${slowest})${heap}${memory}, ${statuses.join(' ')}`,
-    ...faults.map(({ fault, count, first }) => `  ${count} × ${fault}\n    FUZZ_REPLAY='${first}'`),
+    ...faults
+      .slice(0, SHOWN_FAULTS)
+      .map(({ fault, count, first }) => `  ${count} × ${fault}\n    FUZZ_REPLAY='${first}'`),
   ]
 }
