@@ -11,7 +11,7 @@ import { withRequestOrigin } from './db/request-origin'
 import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
-import { handleFailures, sendFailure } from './http/error-handler'
+import { handleFailures, rejectUnreadable, sendFailure } from './http/error-handler'
 import { readJsonBodies } from './http/json-bodies'
 import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/openapi'
 import { serializeResponse } from './http/response-serializer'
@@ -155,6 +155,7 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    clientErrorHandler: rejectUnreadable,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeResponse)

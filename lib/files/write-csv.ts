@@ -7,7 +7,7 @@ export type Cell = string | number | null | { kopecks: number }
 /** Byte order mark: without it Excel reads the file in one of its old code pages. */
 const BOM = '\uFEFF'
 /** What a spreadsheet takes for the beginning of a formula; the wide forms count in Chinese and Japanese ones. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r]/
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
 /** What the spreadsheets of a language have between columns, and before decimals: Russian Excel reads no other. */
 const MARKS: Record<Locale, { separator: string; decimal: string }> = {

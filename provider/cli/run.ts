@@ -20,6 +20,7 @@ import {
 import { ALL_OPTIONS, commandsOf, findCommand, meantCommand } from './commands'
 import { type Container, openContainer } from './container'
 import { COMMON_OPTIONS, helpOf, helpOfCommand, unknownCommandLines } from './help'
+import { plainOutput } from './terminal/plain-output'
 import type { CliLanguage } from './text/language'
 import { messageText } from './text/messages'
 
@@ -46,7 +47,17 @@ type CliContext = {
 }
 
 /** Runs one command and returns its exit code. The arguments are checked before the database is opened. */
-export async function runCli(typedArguments: string[], context: CliContext): Promise<number> {
+export function runCli(typedArguments: string[], context: CliContext): Promise<number> {
+  const { print, complain, ask } = context
+  return runCommand(typedArguments, {
+    ...context,
+    print: (line) => print(plainOutput(line)),
+    complain: (line) => complain(plainOutput(line)),
+    ...(ask && { ask: (question) => ask(plainOutput(question)) }),
+  })
+}
+
+async function runCommand(typedArguments: string[], context: CliContext): Promise<number> {
   const args = joinValues(typedArguments, ALL_OPTIONS)
   const { names, wantsHelp, language } = scanArguments(args, context.env)
   const command = findCommand(names)

@@ -1,6 +1,7 @@
 import type { LoggerOptions } from 'pino'
 import { TRACKING_HEADERS } from '@/provider/contract/rules/headers'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
+import { escapeHidden } from '@/provider/contract/rules/text/plain-text'
 import { databaseErrorOf } from '@/provider/db/errors'
 
 /** Fields that name a person or give access. */
@@ -48,6 +49,7 @@ export function logOptions(level: string): LoggerOptions {
       censor: '[hidden]',
     },
     serializers: { err: serialiseError },
+    hooks: { streamWrite: escapeHidden },
   }
 }
 

@@ -11,6 +11,7 @@ import { NO_MEETING } from '@/provider/contract/rules/bookings/meeting'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { createReferenceCache } from '@/provider/db/reference-cache'
+import type { ProviderServer } from '@/provider/http/server'
 import { purgeFiles } from '@/provider/modules/files/purge-files'
 import { createVault } from '@/provider/modules/files/vault'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
@@ -42,11 +43,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>
 
-/** The whole service over a real database of its own, with the demo branch and a clock that only the test moves. */
-export async function openProvider(shared?: TestDatabase, changes: Partial<ProviderDependencies['config']> = {}) {
+/**
+ * The whole service over a real database of its own, with the demo branch and a clock that only the test moves.
+ *
+ * @param addHooks to its server, before it has a route
+ */
+export async function openProvider(
+  shared?: TestDatabase,
+  changes: Partial<ProviderDependencies['config']> = {},
+  addHooks: (app: ProviderServer) => void = () => undefined,
+) {
   const database = shared ?? (await openTestDatabase('sun_seeded'))
   const clock = { now: START }
   const app = createProvider({ db: database.db, now: () => clock.now, config: { ...config, ...changes } })
+  addHooks(app)
   await app.ready()
   await mkdir(config.files.folder, { recursive: true })
 

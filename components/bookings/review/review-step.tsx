@@ -54,9 +54,8 @@ export function ReviewStep({ booking, holdUntil, offers, without, settings, vers
   const pending = pendingOf(booking)
   const search = searchQuery({ ...rentalFields(tripRental(trip)), promo: booking.promo })
   const listHref = `/booking-online/${withCash(search, booking.cash)}`
-  const places = [trip.pickupPlace, trip.dropoffPlace]
   const lines = {
-    names: lineNames(offers ?? { insurance: [], extras: [] }, places),
+    names: lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace]),
     rates: ratesFor(settings.facts.exchangeRates, locale, now),
   }
   const { review, errors, rejection, expired, form } = messages

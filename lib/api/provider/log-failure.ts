@@ -1,6 +1,7 @@
 import 'server-only'
 import { ZodError } from 'zod'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+import { escapeHidden } from '@/provider/contract/rules/text/plain-text'
 
 const LOGGED_ISSUES_MAX = 5
 
@@ -17,7 +18,7 @@ export function logFailure({ error, ...entry }: Entry): void {
   const [message, ...causes] = chainOf(error)
   // Where a bug stands; of an outage the causes say everything.
   const stack = entry.code === 'internal' && error instanceof Error ? framesOf(error) : undefined
-  console.error(JSON.stringify({ ...entry, message, causes, stack }))
+  console.error(escapeHidden(JSON.stringify({ ...entry, message, causes, stack })))
 }
 
 function chainOf(error: unknown): string[] {

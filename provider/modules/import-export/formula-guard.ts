@@ -1,5 +1,5 @@
-// What a spreadsheet may read as a formula, with the full-width signs of Chinese ones.
-const FORMULA = /^'*[=+@\-＝＋＠－]/
+// What a spreadsheet may read as a formula, with the full-width signs of Chinese ones; some leave out a tab or a line end before them.
+const FORMULA = /^'*[=+@\-＝＋＠－\t\r\n]/
 const NUMBER = /^[+-]\d+([.,]\d+)?$/
 
 /** Adds an apostrophe, which makes a formula a text. Numbers and phones are no formulas. */

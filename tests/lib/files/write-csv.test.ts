@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '@/lib/files/write-csv'
+import { HOSTILE_STRINGS } from '@/tests/setup/fuzz/hostile-strings'
 
 describe('a file for a spreadsheet', () => {
   it.each([
@@ -33,4 +35,20 @@ describe('a file for a spreadsheet', () => {
   ])('writes the text %j as %j: no spreadsheet takes it for a formula or for two cells', (text, written) => {
     for (const language of ['ru', 'en'] as const) expect(writeCsv([[text]], language)).toBe(`\uFEFF${written}\r\n`)
   })
+
+  it.each(Object.entries(HOSTILE_STRINGS))(
+    'keeps what an attacker types in its cell, and no formula: %s',
+    (_, text) => {
+      for (const language of ['ru', 'en', 'zh-CN'] as const) {
+        const file = writeCsv([['before', text, 'after']], language)
+        const [row = []] = parse(file, {
+          bom: true,
+          delimiter: language === 'ru' ? ';' : ',',
+          relax_column_count: true,
+        }) as string[][]
+        expect([row[0], row[1]?.replace(/^'(?=[=+\-@\t\r\n])/, ''), row[2]]).toEqual(['before', Buffer.from(text).toString(), 'after'])
+        expect(row[1]).not.toMatch(/^[=+\-@\t\r\n]/)
+      }
+    },
+  )
 })

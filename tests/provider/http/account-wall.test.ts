@@ -41,12 +41,11 @@ describe('the wall around a client’s rows', () => {
   it.each(CALLS)('%s takes no client from outside the session', async (call) => {
     const session = await sessionOf(provider, 1)
     const own = (await get(call, session)).body
-    const altered = await get(`${call}?client_id=3&clientId=3&id=3`, {
-      ...session,
-      'x-client-id': '3',
-      cookie: 'client_id=3',
-    })
-    expect(altered.body).toBe(own)
+    expect((await get(call, { ...session, 'x-client-id': '3', cookie: 'client_id=3' })).body).toBe(own)
+    const altered = await get(`${call}?client_id=3&clientId=3&id=3`, session)
+    // A list by years rejects what it does not know; the others read no query.
+    if (altered.statusCode === 400) expect(altered.json().error.code).toBe('invalid_request')
+    else expect(altered.body).toBe(own)
     expect((await get(`${call}/3`, session)).statusCode).toBe(404)
   })
 

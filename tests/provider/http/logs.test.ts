@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logOptions } from '@/provider/logging/log-options'
+import { HOSTILE_STRINGS } from '@/tests/setup/fuzz/hostile-strings'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 describe('logs', () => {
@@ -41,5 +42,12 @@ describe('logs', () => {
     const [line = ''] = lines.splice(0)
     expect(line).toContain('shown')
     expect(line).not.toMatch(/5550001|b\.example|Секретова|secret-/)
+  })
+
+  it.each(Object.entries(HOSTILE_STRINGS))('are each one line of plain signs, whatever is logged: %s', (_, told) => {
+    log.warn({ told, err: new Error(told) }, told)
+    const [line = ''] = lines.splice(0)
+    expect(line).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]*\n$/u)
+    expect(JSON.parse(line)).toMatchObject({ told, msg: told, err: { message: told } })
   })
 })

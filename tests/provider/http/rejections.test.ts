@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { Failure } from '@/provider/contract/envelope'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 import { EXTRA_DRIVER } from '@/tests/setup/booking-guests'
+import { sendRaw } from '@/tests/setup/fuzz/raw-request'
 import { CONFIRM, count, rentalOf, type TestProvider, TOKEN } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -154,6 +156,22 @@ describe('bad input', () => {
     expect(response.json().error.requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(await counts()).toEqual(before)
   })
+
+  it.each(['no colon', 'long header', 'two lengths', 'length and chunks', 'high bytes', 'nul'] as const)(
+    'bytes that are no request get the contract’s failure too: %s',
+    async (fault) => {
+      const { app } = provider
+      const url = app.server.listening ? app.listeningOrigin : await app.listen({ host: '127.0.0.1', port: 0 })
+      const request = { method: 'GET', path: '/sun/v2/cars', headers: {}, payload: null }
+      const response = await sendRaw(url, request, fault)
+      // A byte beyond ASCII is part of a value: there the token is missing.
+      const code = fault === 'high bytes' ? 'unauthenticated' : 'invalid_request'
+      expect([response.status, Failure.parse(JSON.parse(response.body.toString())).error.code]).toEqual([
+        STATUS_OF[code],
+        code,
+      ])
+    },
+  )
 
   it('names every rejected field, and repeats no value', async () => {
     const request = await provider.requestFor(rentalOf('honda-fit'))

@@ -19,3 +19,12 @@ export function inOneLine(text: string): string {
 export function isPlainText(text: string): boolean {
   return !HIDDEN_IN_LINES.test(text)
 }
+
+/** Returns JSON with such characters escaped: in a log, read in a terminal, they move the cursor, colour or reorder a line. */
+export function escapeHidden(json: string): string {
+  return json.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, (sign) =>
+    Array.from({ length: sign.length }, (_, unit) => `\\u${sign.charCodeAt(unit).toString(16).padStart(4, '0')}`).join(
+      '',
+    ),
+  )
+}

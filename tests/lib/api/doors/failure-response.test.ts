@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DoorError } from '@/lib/api/doors/door-error'
 import { respondWithFailure } from '@/lib/api/doors/failure-response'
 import { ProviderError } from '@/lib/api/provider/errors'
+import { HOSTILE_STRINGS } from '@/tests/setup/fuzz/hostile-strings'
 
 const request = new Request('http://localhost:3000/api/bookings/?phone=%2B79140000001', {
   headers: { 'x-request-id': 'id-of-the-request' },
@@ -30,6 +31,13 @@ describe('answerFailure', () => {
       message: 'ProviderError: unavailable: no answer',
       causes: ['TypeError: fetch failed', 'Error: ECONNREFUSED'],
     })
+  })
+
+  it.each(Object.entries(HOSTILE_STRINGS))('logs a text of an attacker in one line of plain signs: %s', (_, text) => {
+    respondWithFailure(new RangeError(text, { cause: new Error(text) }), request)
+    const line = String(log.mock.calls[0]?.[0])
+    expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+    expect(JSON.parse(line)).toMatchObject({ message: `RangeError: ${text}`, causes: [`Error: ${text}`] })
   })
 
   it.each([

@@ -1,0 +1,157 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { programOf } from '@/e2e/setup/processes'
+import { freePort } from '@/e2e/setup/start-stack'
+import { Failure } from '@/provider/contract/envelope'
+import { isFailureCode, STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import { openDatabase } from '@/provider/db/database'
+import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
+import { randomFrom } from '@/provider/demo/seeded-random'
+import { startStack } from '@/scripts/stack.mjs'
+import type { DoorSchema, Sample } from '@/tests/setup/fuzz/apply-mutations'
+import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
+import { schemasOf } from '@/tests/setup/fuzz/open-fuzzed-provider'
+import { makeWorld, providerSamples, type SampleProvider } from '@/tests/setup/fuzz/provider-samples'
+import { sendRaw } from '@/tests/setup/fuzz/raw-request'
+import { type FuzzResponse, type FuzzTarget, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
+import { siteSamples } from '@/tests/setup/fuzz/site-samples'
+import { holdConsents, holdRequest, TOKEN } from '@/tests/setup/open-provider'
+import { makeQuickFolder } from '@/tests/setup/quick-folder'
+import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
+
+const LONGEST_MS = 24 * 60 * 60 * 1000
+const TRUSTED = '127.0.0.1'
+/** Pages of the site: with a language, with what only a client sees, with a search, and none. */
+const PAGES = [
+  '/',
+  '/en/',
+  '/cars/',
+  '/zh-CN/contacts/',
+  '/en/account/',
+  '/booking-online/?df=2027-01-10&dt=2027-01-12',
+  '/xx/',
+]
+
+type Stack = Awaited<ReturnType<typeof startStack>>
+
+describe('a running site and its provider', () => {
+  const folder = makeQuickFolder('sun-fuzz-')
+  let stack: Stack
+  let provider: SampleProvider
+  let schemas: Record<string, DoorSchema>
+  let closeDatabase: () => Promise<void>
+
+  beforeAll(async () => {
+    const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
+    const env = { PROVIDER_TOKEN: TOKEN, TRUSTED_PROXY: TRUSTED }
+    stack = await startStack({ port, providerPort, sandboxPort, dataDir: folder, env })
+    const { db, close } = openDatabase(stack.databaseUrl ?? '', 2, () => undefined, true, WORK_LIMITS)
+    closeDatabase = close
+    await db.execute(`update settings set data = data || '${JSON.stringify(NO_PROOF_ASKED)}'`)
+    provider = overHttp(stack, db)
+    schemas = schemasOf(await (await fetch(`${stack.providerUrl}/openapi.json`)).json())
+  }, 600_000)
+  afterAll(async () => {
+    await closeDatabase?.()
+    await stack?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it(
+    'answer every request within two seconds, with no error of their own',
+    async () => {
+      const random = randomFrom(FUZZ.seed)
+      const target: FuzzTarget = {
+        open: async () => {
+          const world = await makeWorld(provider)
+          const site = Object.entries(siteSamples(world, stack.siteUrl)).map(([name, sample]) => [
+            `site ${name}`,
+            sample,
+          ])
+          const own = Object.entries(providerSamples(world)).map(([name, sample]) => [`provider ${name}`, sample])
+          const pages = PAGES.map((path): [string, Sample] => [
+            `site page ${path}`,
+            { method: 'GET', path, headers: {} },
+          ])
+          return Object.fromEntries(
+            [...site, ...own, ...pages].map(([name, sample]) => [
+              name,
+              {
+                sample: sample as Sample,
+                schema: schemas[String(name).replace('provider ', '')] ?? { query: {}, definitions: {} },
+              },
+            ]),
+          )
+        },
+        send: (request, door) => {
+          const isSite = door.startsWith('site ')
+          // Each visitor of an address of his own: limits are another test's.
+          const visitor = `198.${18 + Math.floor(random() * 2)}.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`
+          const headers = isSite ? { 'x-forwarded-for': visitor, ...request.headers } : request.headers
+          return sendRaw(isSite ? stack.siteUrl : stack.providerUrl, { ...request, headers })
+        },
+        faultOf: shapeFault,
+      }
+      const before = memoryText()
+      const report = await runFuzz(target, FUZZ)
+      const memory = `, memory ${before} → ${memoryText()}`
+      console.log(reportLines('http', FUZZ.seed, report, memory).join('\n'))
+      expect(report.faults).toEqual([])
+    },
+    LONGEST_MS,
+  )
+})
+
+/** A running provider as samples are made with it. */
+function overHttp(stack: Stack, db: SampleProvider['db']): SampleProvider {
+  const call = async (method: string, url: string, payload?: object, headers: object = {}) => {
+    const response = await fetch(`${stack.providerUrl}${url}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${TOKEN}`,
+        ...(payload ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(payload ? { body: JSON.stringify(payload) } : {}),
+    })
+    const body = await response.text()
+    return { statusCode: response.status, body, json: () => JSON.parse(body) }
+  }
+  const clock = {
+    get now() {
+      return new Date()
+    },
+  }
+  return {
+    db,
+    clock,
+    call: call as unknown as SampleProvider['call'],
+    hold: ((request: object, key: string) =>
+      call('POST', '/sun/v2/bookings', request, { 'idempotency-key': key })) as unknown as SampleProvider['hold'],
+    async requestFor(rental, changes = {}) {
+      const { quoteToken } = (await call('POST', '/sun/v2/quote', rental)).json().data
+      return { ...holdRequest(rental, quoteToken, changes), consents: holdConsents(clock.now) }
+    },
+  }
+}
+
+function shapeFault({ status, header, body }: FuzzResponse): string | null {
+  if (status === 503) return header('retry-after') === undefined ? '503 without retry-after' : null
+  if (status === 0) return 'no response'
+  // Node.js itself says so of a version that it does not speak.
+  if (status >= 500 && status !== 505) return `${status} ${body.toString().slice(0, 200)}`
+  if (status < 400 || !header('content-type')?.startsWith('application/json') || body.length === 0) return null
+  const failure = Failure.safeParse(JSON.parse(body.toString()))
+  if (!failure.success) return `${status} is no failure of the contract: ${body.toString().slice(0, 200)}`
+  const { code } = failure.data.error
+  return isFailureCode(code) && STATUS_OF[code] === status ? null : `${status} with the code ${code}`
+}
+
+/** Resident memory of the three programs, in MB: their garbage is collected when they see fit. */
+function memoryText(): string {
+  const sizes = (['provider', 'front', 'renderer'] as const).map((name) => {
+    const status = readFileSync(`/proc/${programOf(process.pid, name)}/status`, 'utf8')
+    return `${name} ${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)}`
+  })
+  return `${sizes.join(', ')} MB`
+}

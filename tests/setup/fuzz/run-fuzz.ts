@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { applyMutations, type DoorSchema, type FuzzRequest, type Sample } from './apply-mutations'
+import { collectedHeapMb } from './memory'
+import { type Mutation, mutation } from './mutations'
+
+const MUTATIONS_MAX = 3
+/** Samples are used up by the requests that are accepted. */
+const ROUND = 500
+/** Doors that draw or look through a file take a hundred times as long: they come less often. */
+const SHOWN_FAULTS = 20
+const SLOW = /voucher|files|photos/
+const OF_QUICK_DOORS = 8
+
+export type FuzzResponse = {
+  status: number
+  header: (name: string) => string | undefined
+  body: Buffer
+}
+
+export type FuzzTarget = {
+  /** Valid requests by the name of their door, with what each takes; made anew for each round. */
+  open: () => Promise<Record<string, { sample: Sample; schema: DoorSchema }>>
+  send: (request: FuzzRequest, door: string) => Promise<FuzzResponse>
+  /** What is wrong with a response; null: nothing. */
+  faultOf: (response: FuzzResponse, request: FuzzRequest) => Promise<string | null> | string | null
+}
+
+export type FuzzReport = {
+  inputs: number
+  doors: number
+  byStatus: Record<string, number>
+  slowestMs: number
+  slowest: string
+  /** Of the heap after a collection, in MB: when a quarter is sent, and at the end. */
+  memoryMb?: number[]
+  /** One of each kind, as JSON that `FUZZ_REPLAY` takes. */
+  faults: { fault: string; count: number; first: string }[]
+}
+
+/** Of so many inputs the memory is compared: caches are full by then, and growth is no longer their filling. */
+const MEASURED_FROM = 10_000
+const WARM_PART = 0.25
+
+/** Sends so many requests, the same ones for the same seed. */
+export async function runFuzz(
+  target: FuzzTarget,
+  { inputs, seed }: { inputs: number; seed: number },
+): Promise<FuzzReport> {
+  const report: FuzzReport = { inputs: 0, doors: 0, byStatus: {}, slowestMs: 0, slowest: '', faults: [] }
+  const rounds = Math.ceil(inputs / ROUND)
+  for (let round = 0; round < rounds; round++) {
+    if (inputs >= MEASURED_FROM && round === Math.floor(rounds * WARM_PART)) report.memoryMb = [await collectedHeapMb()]
+    const doors = await target.open()
+    const names = Object.keys(doors).sort()
+    report.doors = names.length
+    const plans = fc.sample(planOf(names), { seed: seed + round, numRuns: Math.min(ROUND, inputs - round * ROUND) })
+    for (const { name, mutations } of plans) {
+      const door = doors[name]
+      if (door) await sendOne(target, { name, request: applyMutations(door.sample, mutations, door.schema) }, report)
+    }
+  }
+  report.memoryMb?.push(await collectedHeapMb())
+  return report
+}
+
+type Plan = { name: string; mutations: Mutation[] }
+
+function planOf(names: string[]): fc.Arbitrary<Plan> {
+  return fc.record({
+    name: fc.constantFrom(...names.flatMap((name) => Array<string>(SLOW.test(name) ? 1 : OF_QUICK_DOORS).fill(name))),
+    mutations: fc.array(mutation, { minLength: 0, maxLength: MUTATIONS_MAX, size: 'max' }),
+  })
+}
+
+/** Sends a request that an earlier run printed. */
+export async function replay(target: FuzzTarget, printed: string): Promise<FuzzReport> {
+  const report: FuzzReport = { inputs: 0, doors: 1, byStatus: {}, slowestMs: 0, slowest: '', faults: [] }
+  await target.open()
+  await sendOne(target, JSON.parse(printed), report)
+  return report
+}
+
+type Input = { name: string; request: FuzzRequest }
+
+async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport): Promise<void> {
+  const { name, request } = input
+  report.inputs += 1
+  const began = performance.now()
+  const response = await target.send(request, name).catch((error: unknown) => error as Error)
+  const took = performance.now() - began
+  if (took > report.slowestMs)
+    Object.assign(report, { slowestMs: took, slowest: `${name} ${response instanceof Error ? '' : response.status}` })
+  if (!(response instanceof Error)) report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1
+  const fault = response instanceof Error ? `throws ${response.stack}` : await target.faultOf(response, request)
+  if (fault === null) return
+  const text = `${name}: ${fault}`
+  const same = report.faults.find((one) => one.fault === text)
+  if (same) same.count += 1
+  else report.faults.push({ fault: text, count: 1, first: JSON.stringify(input) })
+}
+
+/** Totals in one line, and a line of each kind of fault with a request to replay. */
+export function reportLines(name: string, seed: number, report: FuzzReport, memory = ''): string[] {
+  const { inputs, doors, byStatus, slowestMs, slowest, faults, memoryMb } = report
+  const fives = Object.entries(byStatus).reduce(
+    (sum, [status, count]) => (Number(status) >= 500 ? sum + count : sum),
+    0,
+  )
+  const statuses = Object.entries(byStatus).map(([status, count]) => `${status}:${count}`)
+  const heap = memoryMb ? `, heap ${memoryMb.map((size) => size.toFixed(1)).join(' → ')} MB` : ''
+  const others = faults.reduce((sum, { count }) => sum + count, 0)
+  return [
+    `fuzz ${name}: seed ${seed}, inputs ${inputs}, doors ${doors}, 5xx ${fives}, faults ${others}, slowest ${slowestMs.toFixed(0)} ms (${slowest})${heap}${memory}, ${statuses.join(' ')}`,
+    ...faults
+      .slice(0, SHOWN_FAULTS)
+      .map(({ fault, count, first }) => `  ${count} × ${fault}\n    FUZZ_REPLAY='${first}'`),
+  ]
+}
