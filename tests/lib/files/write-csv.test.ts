@@ -46,7 +46,11 @@ describe('a file for a spreadsheet', () => {
           delimiter: language === 'ru' ? ';' : ',',
           relax_column_count: true,
         }) as string[][]
-        expect([row[0], row[1]?.replace(/^'(?=[=+\-@\t\r\n])/, ''), row[2]]).toEqual(['before', Buffer.from(text).toString(), 'after'])
+        expect([row[0], row[1]?.replace(/^'(?=[=+\-@\t\r\n])/, ''), row[2]]).toEqual([
+          'before',
+          Buffer.from(text).toString(),
+          'after',
+        ])
         expect(row[1]).not.toMatch(/^[=+\-@\t\r\n]/)
       }
     },

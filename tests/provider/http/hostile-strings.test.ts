@@ -161,7 +161,7 @@ describe('what an attacker types', () => {
     provider = await openFuzzedProvider()
     world = await makeWorld(provider)
     const delivered = await requestOfDelivery(provider, world)
-    const samplesOf = () => ({
+    const samplesOf = (): Record<string, Sample> => ({
       ...providerSamples(world),
       [HOLD]: { ...providerSamples(world)[HOLD], body: delivered } as Sample,
     })

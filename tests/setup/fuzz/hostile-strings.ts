@@ -38,5 +38,3 @@ export const HOSTILE_STRINGS = {
   wide: 'h36\uff1cscript\uff1e\ufe64b\ufe65\u02bcx\u2019',
   long: `h37${'long'.repeat(3_000)}`,
 } as const
-
-export type HostileKind = keyof typeof HOSTILE_STRINGS
