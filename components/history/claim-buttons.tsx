@@ -5,12 +5,12 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button/button'
 import { useRouter } from '@/lib/i18n/navigation'
 
-type Words = { text: string; name: string }
+type ButtonTexts = { text: string; name: string }
 type Props = {
   number: string
   /** `name`: with the car and its dates, for screen readers. */
-  mine: Words
-  notMine: Words
+  mine: ButtonTexts
+  notMine: ButtonTexts
   failure: string
 }
 

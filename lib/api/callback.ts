@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RequestSender } from '@/lib/auth/actors'
+import type { RequestVisitor } from '@/lib/auth/actors'
 import { type CallbackRequest, CallbackResponse } from '@/provider/contract/callback'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { asClient } from './auth-session'
@@ -9,7 +9,7 @@ import { visitorHeaders } from './provider/headers'
 /** Asks the branch to call back. @throws {ProviderError} `consent_required`, `too_many_requests` … */
 export async function requestCallback(
   request: CallbackRequest,
-  { consents, requestHeaders, session }: RequestSender,
+  { consents, requestHeaders, session }: RequestVisitor,
 ): Promise<void> {
   await callProvider({
     path: '/sun/v2/callback',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RequestSender } from '@/lib/auth/actors'
+import type { RequestVisitor } from '@/lib/auth/actors'
 import { type MessageRequest, MessageResponse } from '@/provider/contract/contacts'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { asClient } from './auth-session'
@@ -9,7 +9,7 @@ import { visitorHeaders } from './provider/headers'
 /** Leaves a message with the branch. @throws {ProviderError} `consent_required` … */
 export async function sendMessage(
   request: MessageRequest,
-  { consents, language, requestHeaders, session }: RequestSender,
+  { consents, language, requestHeaders, session }: RequestVisitor,
 ): Promise<void> {
   await callProvider({
     path: '/sun/v2/messages',

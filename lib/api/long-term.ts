@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { RequestSender } from '@/lib/auth/actors'
+import type { RequestVisitor } from '@/lib/auth/actors'
 import type { CarClassSummary } from '@/lib/cars/car'
 import type { LongTermCar, LongTermPage } from '@/lib/long-term/long-term-car'
 import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
@@ -59,7 +59,7 @@ export const findLongTermCar = cache(async (address: string): Promise<LongTermPa
 /** Asks for a plate by the month. @throws {ProviderError} `consent_required`, `car_taken`, `invalid_dates` … */
 export function requestLongTerm(
   request: LongTermRequest,
-  { consents, language, requestHeaders, session }: RequestSender,
+  { consents, language, requestHeaders, session }: RequestVisitor,
 ): Promise<LongTermRequestResponse> {
   return callProvider({
     path: '/sun/v2/long-term/requests',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RequestSender } from '@/lib/auth/actors'
+import type { RequestVisitor } from '@/lib/auth/actors'
 import { type PartnerRequest, PartnerRequestResponse } from '@/provider/contract/partners'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { asClient } from './auth-session'
@@ -9,7 +9,7 @@ import { visitorHeaders } from './provider/headers'
 /** Asks to become a partner. @throws {ProviderError} `consent_required` … */
 export async function requestPartnership(
   request: PartnerRequest,
-  { consents, language, requestHeaders, session }: RequestSender,
+  { consents, language, requestHeaders, session }: RequestVisitor,
 ): Promise<void> {
   await callProvider({
     path: '/sun/v2/partners/requests',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { RequestSender } from '@/lib/auth/actors'
+import type { RequestVisitor } from '@/lib/auth/actors'
 import type { Transfer, TransferList, TransferPage } from '@/lib/transfers/transfer'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
@@ -66,7 +66,7 @@ export async function findTransferQuote(trip: TransferTrip): Promise<TransferQuo
 /** The same key and body answer the same order. @throws {ProviderError} `price_changed`, `too_many_requests` … */
 export async function orderTransfer(
   request: TransferOrderRequest,
-  { consents, language, requestHeaders, session, ...once }: RequestSender & Once,
+  { consents, language, requestHeaders, session, ...once }: RequestVisitor & Once,
 ): Promise<TransferOrderResponse> {
   return callProvider({
     path: '/sun/v2/transfers/orders',

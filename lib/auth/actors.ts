@@ -11,7 +11,7 @@ export type AnyVisitor = Visitor & { session: Session | null }
 export type ConsentingVisitor = Visitor & { consents: string }
 
 /** Sends the branch a request, in a session or without one. */
-export type RequestSender = AnyVisitor & { consents: string }
+export type RequestVisitor = AnyVisitor & { consents: string }
 
 /** Signed in: with cookie and token. */
 export type Client = Visitor & { session: OwnSession }

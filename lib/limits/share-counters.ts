@@ -11,7 +11,7 @@ const CONNECT_DEADLINE_MS = 1_000
 const SILENCE_DEADLINE_MS = 5_000
 const PING_INTERVAL_MS = 2_000
 const LONGEST_RETRY_MS = 2_000
-const TURN_MS = 50
+const STEP_MS = 50
 /** Of each limit, for a process that counts alone: two instances let pass no more than with the store. */
 const ALONE_SHARE = 0.5
 
@@ -109,15 +109,15 @@ export async function shareCounters({ url, secret, onChange, onAloneCount }: Opt
 
 class DeadlineError extends Error {}
 
-/** Time is taken in turns: a process that is busy has not read yet what has come meanwhile. */
+/** Time is taken in steps: a process that is busy has not read yet what has come meanwhile. */
 function inTime<Result>(work: Promise<Result>, deadlineMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     const fail = () => reject(new DeadlineError(`no response within ${deadlineMs} ms`))
-    const wait = (turns: number) => {
-      timer = setTimeout(() => (turns > 1 ? wait(turns - 1) : setImmediate(fail)), TURN_MS)
+    const wait = (steps: number) => {
+      timer = setTimeout(() => (steps > 1 ? wait(steps - 1) : setImmediate(fail)), STEP_MS)
     }
-    wait(deadlineMs / TURN_MS)
+    wait(deadlineMs / STEP_MS)
   })
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import type { onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fast
 import type { z } from 'zod'
 import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { FailureError } from '@/provider/failure-error'
-import type { Client, Gateway, RequestSender } from '@/provider/rules/actors'
+import type { Client, Gateway, RequestVisitor } from '@/provider/rules/actors'
 import { isLoopback } from '@/provider/security/loopback'
 import { addressOf, type VisitorHeaders, visitorOf } from './visitor-headers'
 
@@ -150,7 +150,7 @@ type SentRequest = {
 }
 
 /** Returns who sends the branch a request: the visitor, and the client whose session acts. */
-export function senderOf(request: SentRequest): RequestSender {
+export function requestVisitorOf(request: SentRequest): RequestVisitor {
   return { ...visitorOf(request.headers), clientId: actingClientIdOf(request) }
 }
 

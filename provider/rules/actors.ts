@@ -16,7 +16,7 @@ export type Visitor = {
 }
 
 /** A visitor who sends the branch a request; `clientId`: the client whose session sends it, null without one. */
-export type RequestSender = Visitor & { clientId: number | null }
+export type RequestVisitor = Visitor & { clientId: number | null }
 
 /** How a client proved the identity again in a session: `code` came to the phone, or to the e-mail in its place. */
 export type Proof = 'password' | 'code' | 'second_factor'

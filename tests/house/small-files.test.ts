@@ -12,6 +12,7 @@ const ALLOWED_FILES: readonly { reason: string; files: string[] }[] = [
     files: [
       'lib/api/photos.ts',
       'lib/api/travellers.ts',
+      'lib/browser-api/claim-booking.ts',
       'lib/browser-api/debts.ts',
       'lib/browser-api/own-lists.ts',
       'lib/browser-api/partners.ts',

@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ContentText } from '@/components/content/content-text'
 import { Button } from '@/components/ui/button/button'
@@ -10,6 +10,7 @@ import { Panel } from '@/components/ui/panel/panel'
 import { Text } from '@/components/ui/text/text'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { NotMineResponse } from '@/provider/contract/not-mine'
 
 type Props = {

@@ -13,7 +13,7 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
-import type { RequestSender } from '@/provider/rules/actors'
+import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 import { type Referral, storedReferral } from '@/provider/rules/partners/referral'
 
@@ -27,7 +27,7 @@ type Callback = Referral & { name: string; at: Date }
  *
  * @throws {FailureError} `not_found` for another branch, `consent_required`, `too_many_requests`, `unauthenticated`
  */
-export async function requestCallback({ db, settings, now }: Deps, request: CallbackRequest, visitor: RequestSender) {
+export async function requestCallback({ db, settings, now }: Deps, request: CallbackRequest, visitor: RequestVisitor) {
   const { clientName: name, clientPhone: phone } = request
   const { language, tracking, clientId } = visitor
   const { station } = settings

@@ -1,5 +1,5 @@
 import { CallbackRequest, CallbackResponse } from '@/provider/contract/callback'
-import { senderOf } from '@/provider/http/auth-hooks'
+import { requestVisitorOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -19,7 +19,7 @@ export function callbackRoutes(app: ProviderServer, callback: Callback): void {
   const response = createdResponses(CallbackResponse)
   const schema = { ...docs.requestCallback, body: CallbackRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/callback', { config, schema }, async (request, reply) => {
-    await callback.request(request.body, senderOf(request))
+    await callback.request(request.body, requestVisitorOf(request))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }

@@ -1,5 +1,5 @@
 import { MessageRequest, MessageResponse } from '@/provider/contract/contacts'
-import { senderOf } from '@/provider/http/auth-hooks'
+import { requestVisitorOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -19,7 +19,7 @@ export function contactsRoutes(app: ProviderServer, contacts: Contacts): void {
   const response = createdResponses(MessageResponse)
   const schema = { ...docs.sendMessage, body: MessageRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/messages', { config, schema }, async (request, reply) => {
-    await contacts.send(request.body, senderOf(request))
+    await contacts.send(request.body, requestVisitorOf(request))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }

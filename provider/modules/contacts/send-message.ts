@@ -13,7 +13,7 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
-import type { RequestSender } from '@/provider/rules/actors'
+import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
@@ -25,7 +25,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  *
  * @throws {FailureError} `consent_required`, `too_many_requests`, `unauthenticated`
  */
-export async function sendMessage({ db, settings, now }: Deps, request: MessageRequest, visitor: RequestSender) {
+export async function sendMessage({ db, settings, now }: Deps, request: MessageRequest, visitor: RequestVisitor) {
   const at = now()
   const data = await settings.current()
   const consents = personalConsents(visitor, data, at)

@@ -28,7 +28,7 @@ export async function claimRental(
     await lockClientById(tx, clientId)
     if (isMine) return claim(tx, clientId, number, at)
     const disowner = { station: settings.station, clientId, number, branchEmail, at }
-    if ((await disownBookings(tx, disowner)).length === 0) throw notFoundFailure()
+    if ((await disownBookings(tx, disowner)).length === 0) throw unknownBookingFailure()
   })
   return { isMine }
 }
@@ -39,10 +39,10 @@ async function claim(tx: Transaction, clientId: number, number: string, at: Date
     .set({ provedBy: 'session' })
     .where(and(mayDisown(clientId, at), eq(bookings.number, number)))
     .returning({ driver: bookings.driver })
-  if (!row) throw notFoundFailure()
+  if (!row) throw unknownBookingFailure()
   if (row.driver) await nameClient(tx, clientId, row.driver)
 }
 
-function notFoundFailure(): FailureError {
+function unknownBookingFailure(): FailureError {
   return new FailureError('not_found', 'No such booking waits for its client.')
 }

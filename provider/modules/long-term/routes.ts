@@ -7,7 +7,7 @@ import {
   LongTermResponse,
 } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
-import { senderOf } from '@/provider/http/auth-hooks'
+import { requestVisitorOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -61,6 +61,6 @@ export function longTermRoutes(app: ProviderServer, longTerm: LongTerm, requests
   const response = createdResponses(LongTermRequestResponse)
   const schema = { ...docs.requestLongTerm, body: LongTermRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/long-term/requests', { config, schema }, async (request, reply) =>
-    reply.code(201).send(ok(await requests.submit(request.body, senderOf(request)))),
+    reply.code(201).send(ok(await requests.submit(request.body, requestVisitorOf(request)))),
   )
 }

@@ -16,7 +16,7 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
-import type { RequestSender } from '@/provider/rules/actors'
+import type { RequestVisitor } from '@/provider/rules/actors'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
@@ -47,7 +47,7 @@ type NewRequest = Pick<
 export async function submitRequest(
   deps: OfferDeps,
   request: LongTermRequest,
-  visitor: RequestSender,
+  visitor: RequestVisitor,
 ): Promise<LongTermRequestResponse> {
   const { db, settings, now } = deps
   const at = now()

@@ -1,5 +1,5 @@
 import { PartnerRequest, PartnerRequestResponse } from '@/provider/contract/partners'
-import { senderOf } from '@/provider/http/auth-hooks'
+import { requestVisitorOf } from '@/provider/http/auth-hooks'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
@@ -19,7 +19,7 @@ export function partnersRoutes(app: ProviderServer, partners: Partners): void {
   const response = createdResponses(PartnerRequestResponse)
   const schema = { ...docs.requestPartnership, body: PartnerRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/partners/requests', { config, schema }, async (request, reply) => {
-    await partners.submitRequest(request.body, senderOf(request))
+    await partners.submitRequest(request.body, requestVisitorOf(request))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }

@@ -8,7 +8,7 @@ import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import { lockRequester, requireHourlyLimit } from '@/provider/records/requests/unproved-requests'
-import type { RequestSender } from '@/provider/rules/actors'
+import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
@@ -23,7 +23,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
 export async function submitPartnerRequest(
   { db, settings, now }: Deps,
   partnerRequest: PartnerRequest,
-  visitor: RequestSender,
+  visitor: RequestVisitor,
 ) {
   const at = now()
   const data = await settings.current()
@@ -35,7 +35,7 @@ export async function submitPartnerRequest(
   await db.transaction(async (tx) => {
     await lockRequester(tx, 'partner', { ...request, clientId })
     if (await hasDuplicate(tx, request, at)) return
-    const limit = { table: partnerRequests, ofPerson: isOfSender(request), max: data.maxMessagesPerPhone }
+    const limit = { table: partnerRequests, ofPerson: isOfPerson(request), max: data.maxMessagesPerPhone }
     if (!(await hasRequestsLeft(tx, limit, at))) return
     const { main_email: branchEmail, maxUnprovedRequestsPerHour: max } = data
     const hourly = { kind: 'partner', table: partnerRequests, station, branchEmail, max } as const
@@ -50,16 +50,16 @@ export async function submitPartnerRequest(
   })
 }
 
-type Sender = { station: string; phone: string; signedIn: boolean }
+type Requester = { station: string; phone: string; signedIn: boolean }
 
-async function hasDuplicate(tx: Transaction, request: PartnerRequest & Sender, at: Date): Promise<boolean> {
+async function hasDuplicate(tx: Transaction, request: PartnerRequest & Requester, at: Date): Promise<boolean> {
   const { company, contactName, email, site, kind, city, message } = request
   const [duplicate] = await tx
     .select({ id: partnerRequests.id })
     .from(partnerRequests)
     .where(
       and(
-        and(isOfSender(request), gt(partnerRequests.createdAt, duplicateSince(at))),
+        and(isOfPerson(request), gt(partnerRequests.createdAt, duplicateSince(at))),
         eq(partnerRequests.company, company),
         eq(partnerRequests.contactName, contactName),
         eq(partnerRequests.email, email),
@@ -72,7 +72,7 @@ async function hasDuplicate(tx: Transaction, request: PartnerRequest & Sender, a
   return duplicate !== undefined
 }
 
-function isOfSender({ station, phone, signedIn }: Sender) {
+function isOfPerson({ station, phone, signedIn }: Requester) {
   const isOfPhone = and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
   return and(isOfPhone, eq(partnerRequests.signedIn, signedIn))
 }

@@ -1,5 +1,5 @@
 import { TransferOrderRequest, TransferOrderResponse, TransferQuote, TransferTrip } from '@/provider/contract/transfers'
-import { senderOf } from '@/provider/http/auth-hooks'
+import { requestVisitorOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { operations } from '@/provider/http/operations'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
@@ -40,7 +40,7 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
     },
     async (request, reply) => {
       const { body, headers } = request
-      const order = await orders.submit(body, requestKeyOf(request, headers), senderOf(request))
+      const order = await orders.submit(body, requestKeyOf(request, headers), requestVisitorOf(request))
       return reply.code(201).send(ok(order))
     },
   )

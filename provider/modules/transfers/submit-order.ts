@@ -17,7 +17,7 @@ import {
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
 import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
-import type { RequestSender } from '@/provider/rules/actors'
+import type { RequestVisitor } from '@/provider/rules/actors'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
 import { enqueueOrderReceived } from './enqueue-order-received'
@@ -45,7 +45,7 @@ export async function submitOrder(
   deps: Deps,
   request: TransferOrderRequest,
   { key, sent }: RequestKey,
-  visitor: RequestSender,
+  visitor: RequestVisitor,
 ): Promise<TransferOrderResponse> {
   const { db, settings, secret, now } = deps
   const { station } = settings
@@ -135,7 +135,7 @@ type NewOrder = {
   clientId: number | null
   fields: OrderFields
   offer: OfferedTrip
-  visitor: RequestSender
+  visitor: RequestVisitor
   at: Date
 }
 
