@@ -223,6 +223,7 @@ type Act = { ofOwner: number | null; query?: string } | undefined
 /** `rejected`: with whatever 4xx, a route handler for anybody or for a key; `his own`: not to be tried, it would be done. */
 function statusOf(answersTo: string, name: string, act: Act, method: string): number | 'refused' | 'his own' {
   if (answersTo === 'anybody' || answersTo === 'key') return 'refused'
+  if (answersTo === 'back') return method !== 'POST' ? 405 : name === FOREIGN_PAGE ? 403 : 303
   if (answersTo === 'paper') return method !== 'GET' ? 405 : name === 'cookie only' ? 'his own' : 404
   if (answersTo === 'form' && method === 'POST' && name !== FOREIGN_PAGE)
     return name === 'cookie only' ? 'his own' : 404

@@ -10,7 +10,7 @@ import { jpeg, pdf, phonePhoto } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
 import { axeFindings } from './setup/axe'
 import { fillDate } from './setup/dates'
-import { addClient, DEMO_CLIENTS, signIn } from './setup/demo-clients'
+import { addClient, DEMO_CLIENTS, proveByCode, signIn } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { WIDE } from './setup/long-form'
 import { addFine } from './setup/own-rows'
@@ -41,7 +41,7 @@ async function choose(form: Locator, scan: string, name: string, buffer: Buffer)
 }
 
 test('a client adds a driver with scans, confirms, changes and deletes him', async ({ page }) => {
-  await enterAs(page, await addClient())
+  await proveByCode(await enterAs(page, await addClient()))
   await openDrivers(page)
   await page.getByRole('main').getByRole('link', { name: ru.emptyAction }).click()
   const form = page.locator('form')
@@ -153,6 +153,7 @@ test('demo drivers show their states, with the reason, and their scans open once
   page,
 }) => {
   const { cookie } = await enterAs(page, DEMO_CLIENTS.rich)
+  await proveByCode({ cookie })
   await openDrivers(page)
   await expect(rowOf(page, 'Маяков Тихон').getByText(ru.state.verified, { exact: true })).toBeVisible()
   await expect(rowOf(page, 'Отливов')).toContainText(

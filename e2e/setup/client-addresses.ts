@@ -19,10 +19,11 @@ export function clientPages(id: number): string[] {
 /**
  * Who is answered at a door of the site: anybody, a reader who has the key of the booking, or a client with cookie and token;
  * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session, or opens the booking of a photo;
+ * `back`: anybody, from a form of this site, and is led back to its page, which says that the link opens nothing;
  * `paper`: a reader who has the key of the booking, or the cookie of the client whose it is; `form`: the same readers, from a form of this site.
  * A door that is not in this table fails the access matrix.
  */
-export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper' | 'form'> = {
+export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper' | 'form' | 'back'> = {
   '/api/account/charge/csv/': 'client',
   '/api/account/damages/csv/': 'client',
   '/api/account/damages/[id]/dispute/': 'own',
@@ -93,7 +94,7 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/events/[id]/calendar/': 'anybody',
   '/api/long-term/requests/': 'anybody',
   '/api/messages/': 'anybody',
-  '/api/not-mine/': 'anybody',
+  '/api/not-mine/': 'back',
   '/api/partners/': 'anybody',
   '/api/payments/': 'anybody',
   '/api/payments/[id]/': 'anybody',

@@ -93,6 +93,7 @@ export function actsOf(things: OwnThings): Record<string, Partial<Record<Method,
     '/api/account/fines/[id]/dispute/': { POST: named(DISPUTE) },
     '/api/account/history/[number]/': { PATCH: named({ rental: RENTAL, quoteToken: 'x' }) },
     '/api/account/history/[number]/cancel/': { POST: named({ refundKop: 0 }) },
+    '/api/account/history/[number]/claim/': { POST: named({ isMine: false }) },
     '/api/account/history/[number]/extension/': { POST: named({ dt: RENTAL.dt, amountKop: 0 }), DELETE: named() },
     '/api/account/history/[number]/extension/quote/': { POST: named({ dt: RENTAL.dt }) },
     '/api/account/history/[number]/files/': {
