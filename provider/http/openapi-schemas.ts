@@ -18,6 +18,7 @@ import * as files from '@/provider/contract/files'
 import * as history from '@/provider/contract/history'
 import * as longTerm from '@/provider/contract/long-term'
 import * as miles from '@/provider/contract/miles'
+import * as notMine from '@/provider/contract/not-mine'
 import * as offers from '@/provider/contract/offers'
 import * as options from '@/provider/contract/options'
 import * as pageChanges from '@/provider/contract/page-changes'
@@ -57,6 +58,7 @@ const CONTRACT: Record<string, unknown>[] = [
   history,
   longTerm,
   miles,
+  notMine,
   offers,
   options,
   pageChanges,

@@ -165,7 +165,8 @@ describe('a login with a second factor', () => {
     await press(user, secondFactor.step.back)
     expect(screen.getByLabelText<HTMLInputElement>(auth.password).value).toBe('secret')
     door.mockResolvedValueOnce(refusal(403, 'second_factor_required'))
-    await press(user, auth.login.submit)
+    // The form is drawn before it knows that nothing is being sent any more.
+    await user.click(await screen.findByRole('button', { name: auth.login.submit, busy: false }))
     await fill(user, await findCode(), '123456')
     door.mockResolvedValueOnce(refusal(401, 'credentials_not_found'))
     await press(user, secondFactor.step.submit)

@@ -3,9 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CarItem } from '@/provider/contract/cars'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { openProvider, rentalOf } from '@/tests/setup/open-provider'
+import { useStatementLog } from '@/tests/setup/statement-log'
 import { useProvider } from '@/tests/setup/use-provider'
 
 describe('cached rows', () => {
+  const record = useStatementLog()
   const provider = useProvider()
 
   const feeSum = async () => {
@@ -86,10 +88,12 @@ describe('cached rows', () => {
 
     it('are checked by the one statement that finds the free cars', async () => {
       await search()
-      const query = vi.spyOn(provider.db.$client, 'query')
-      expect((await search()).statusCode).toBe(200)
-      expect(query).toHaveBeenCalledTimes(1)
-      query.mockRestore()
+      const statements = await record(async () => expect((await search()).statusCode).toBe(200))
+      expect(statements).toEqual([
+        expect.stringMatching(/^begin read only;/),
+        expect.stringMatching(/^ {2}select m\.id, free\.is_free/),
+        'commit;',
+      ])
     })
   })
 })

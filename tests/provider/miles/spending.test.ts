@@ -247,7 +247,7 @@ describe('spending miles on a booking', () => {
   })
 
   describe('and afterwards', () => {
-    async function paid(miles = 900, how: { ahead?: number; days?: number; isHeld?: boolean } = {}) {
+    async function paid(miles = 900, how: { ahead?: number; days?: number; isHeld?: boolean; isGuest?: boolean } = {}) {
       const client = await openMileClient(provider, 1_000)
       const held = await client.book(slug, how)
       expect(outcomeOf(await client.spend(held.booking.number, miles))).toBe('200')
@@ -345,7 +345,7 @@ describe('spending miles on a booking', () => {
     })
 
     it('cannot become another client’s while miles pay for it', async () => {
-      const { client, held } = await paid(500, { isHeld: true })
+      const { client, held } = await paid(500, { isHeld: true, isGuest: true })
       const { driver } = await stored(held)
       const change = { driver: { ...driver, phone: '+79995551199' } }
       expect(outcomeOf(await guest(held).change(rentalOf(slug), change))).toBe('conflict')
