@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server'
+import { hostCookieName } from '@/lib/config/host-cookie-name'
 import { serverEnv } from '@/lib/config/server-env'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { NotMineRequest } from '@/provider/contract/not-mine'
@@ -14,7 +15,7 @@ type Cookies = { get: (name: string) => { value: string } | undefined }
 
 /** The token that this browser got by a link to the owner of a phone; null without one. */
 export function readOwnerToken(cookies: Cookies): string | null {
-  const request = NotMineRequest.safeParse({ token: cookies.get(NAME)?.value })
+  const request = NotMineRequest.safeParse({ token: cookies.get(hostCookieName(NAME, serverEnv().SITE_URL))?.value })
   return request.success ? request.data.token : null
 }
 
@@ -30,8 +31,9 @@ export function exchangeOwnerToken(request: NextRequest): NextResponse | null {
   if (token === null || !isLink) return null
   const response = sendBack(new URL(`${pathname}?phone=not-mine`, request.url).href)
   if (!NotMineRequest.safeParse({ token }).success) return response
-  const secure = serverEnv().SITE_URL.startsWith('https:')
+  const siteUrl = serverEnv().SITE_URL
+  const [name, secure] = [hostCookieName(NAME, siteUrl), siteUrl.startsWith('https:')]
   // Until the browser is closed: the message has the link.
-  response.cookies.set({ name: NAME, value: token, httpOnly: true, sameSite: 'lax', secure, path: '/' })
+  response.cookies.set({ name, value: token, httpOnly: true, sameSite: 'lax', secure, path: '/' })
   return response
 }

@@ -45,6 +45,7 @@ const WRITERS = [
   'app/api/bookings/[number]/key/route.ts',
   'components/layout/visit/locale-cookie.tsx',
   'lib/api/doors/responses.ts',
+  'lib/bookings/owner-link.ts',
   'lib/tracking/initial-referer.ts',
   'lib/tracking/start-tracking.ts',
   'public/assets/boot.js',
@@ -100,6 +101,23 @@ describe('every cookie that a response gives', () => {
         const lifetime = flags.filter((flag) => !/^(Expires|Max-Age)=/.test(flag))
         expect(lifetime.sort(), `${door} ${name}`).toEqual(['HttpOnly', 'Path=/', 'SameSite=lax', ...secure].sort())
       }
+  })
+
+  it.each([
+    { site: HTTPS, name: '__Host-not_mine', secure: ['Secure'] },
+    { site: HTTP, name: 'not_mine', secure: [] },
+  ])('of a link to the owner of a phone is of $site alone, and is read under its own name', async (expected) => {
+    stubSite(expected.site)
+    const { exchangeOwnerToken, readOwnerToken } = await import('@/lib/bookings/owner-link')
+    const token = `${NUMBER}.${'o'.repeat(22)}`
+    const link = new NextRequest(`${expected.site}/status/success/?phone=not-mine&key=${token}`)
+    const given = (exchangeOwnerToken(link)?.headers.getSetCookie() ?? []).map(readCookie)
+    expect(given.map(({ name }) => name)).toEqual([expected.name])
+    expect(given[0]?.flags.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=lax', ...expected.secure].sort())
+    const tokenIn = (cookie: string) =>
+      readOwnerToken({ get: (asked) => (asked === cookie ? { value: token } : undefined) })
+    expect(tokenIn(expected.name)).toBe(token)
+    expect(tokenIn(expected.site === HTTPS ? 'not_mine' : '__Host-not_mine')).toBeNull()
   })
 
   it('comes with no failure', async () => {

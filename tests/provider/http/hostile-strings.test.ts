@@ -165,10 +165,11 @@ describe('what an attacker types', () => {
       ...providerSamples(world),
       [HOLD]: { ...providerSamples(world)[HOLD], body: delivered } as Sample,
     })
+    // Half of the plates are for visitors who prove nothing.
     await provider.db.execute(sql`
       insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
       select station, model_id, left(gosnomer, -1) || 'x' || n, plate_kind, cvet, year, mileage_km, state
-      from cars, generate_series(1, 20) n where gosnomer = ${`${world.rental.slug}1`}`)
+      from cars, generate_series(1, 200) n where gosnomer = ${`${world.rental.slug}1`}`)
     fields = fieldsOf(provider, samplesOf())
     const app = createProvider({
       ...{ db: provider.db, now: () => START, config: { ...config, logLevel: 'trace' } },

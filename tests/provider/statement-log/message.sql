@@ -1,9 +1,11 @@
 select (select max(id) from page_changes) as last;
 begin; set local statement_timeout = 5000; set local idle_in_transaction_session_timeout = 5000;
-  insert into "clients" ("id", "station", "phone", "last_name", "first_name", "middle_name", "email", "language", "citizenship", "birth_date", "created_at", "password_hash", "registered_at", "email_confirmed_at", "deleted_at") values (default, $1, $2, default, $3, default, default, $4, default, default, $5, default, default, default, default) on conflict ("phone") do nothing returning "id";
-  select "id" from "messages" where ("messages"."client_id" = $1 and "messages"."created_at" > $2 and "messages"."name" = $3 and "messages"."email" = $4 and "messages"."message" = $5);
-  select count(*) from "messages" where ("messages"."client_id" = $1 and "messages"."created_at" > $2);
-  insert into "messages" ("id", "station", "client_id", "name", "phone", "email", "message", "language", "sp_id", "ubtcid", "ym_uid", "referer", "created_at") values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning "id";
+  select pg_advisory_xact_lock(hashtextextended($1, 0));
+  select "id" from "messages" where (("messages"."station" = $1 and "messages"."phone" = $2 and "messages"."signed_in" = $3) and "messages"."created_at" > $4 and "messages"."name" = $5 and "messages"."email" = $6 and "messages"."message" = $7);
+  select count(*) from "messages" where (("messages"."station" = $1 and "messages"."phone" = $2 and "messages"."signed_in" = $3) and "messages"."created_at" > $4);
+  select pg_advisory_xact_lock(hashtextextended($1, 0));
+  select "created_at" from "messages" where ("messages"."station" = $1 and "messages"."signed_in" = $2 and "messages"."created_at" > $3) order by "messages"."created_at" desc limit $4;
+  insert into "messages" ("id", "station", "client_id", "signed_in", "name", "phone", "email", "message", "language", "sp_id", "ubtcid", "ym_uid", "referer", "created_at") values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning "id";
   insert into "message_consents" ("message_id", "document", "version", "given_at", "ip", "text_hash", "browser", "form") values ($1, $2, $3, $4, $5, $6, $7, $8), ($9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing;
   insert into "outbox" ("id", "station", "kind", "channel", "phone", "language", "code_id", "params", "state", "attempts", "next_at", "expires_at", "created_at", "ended_at", "client_id", "address", "dedup_key", "address_hash", "network", "withheld") values (default, $1, $2, $3, default, $4, default, $5, default, default, $6, default, $7, default, $8, $9, $10, default, default, default) on conflict do nothing;
   insert into "outbox" ("id", "station", "kind", "channel", "phone", "language", "code_id", "params", "state", "attempts", "next_at", "expires_at", "created_at", "ended_at", "client_id", "address", "dedup_key", "address_hash", "network", "withheld") values (default, $1, $2, $3, default, $4, default, $5, default, default, $6, default, $7, default, $8, $9, $10, default, default, default) on conflict do nothing;

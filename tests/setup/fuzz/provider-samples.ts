@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { HoldResponse } from '@/provider/contract/bookings'
+import { signOwner } from '@/provider/modules/bookings/owner-token'
 import { hashPassword } from '@/provider/security/password-hash'
 import { newToken } from '@/provider/security/tokens'
+import { codeOfApp } from '../authenticator'
 import { sessionOf } from '../client-session'
 import {
   addModel,
@@ -10,6 +12,7 @@ import {
   newKey,
   personalConsents,
   rentalOf,
+  SECRET,
   type TestProvider,
   TOKEN,
 } from '../open-provider'
@@ -27,6 +30,7 @@ const PASSWORD = 'Maple-17-lake'
 const SALT = Buffer.alloc(16, 7)
 
 let made = 0
+let passwordHash: Promise<string> | undefined
 
 /** What there is for one round of requests: the rows and keys that its samples name. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -34,18 +38,23 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 /** Clients, bookings and sessions of their own, because accepted requests use them up. */
 export async function makeWorld(provider: SampleProvider) {
   made += 1
-  const { clock, call } = provider
+  const { clock, call, db } = provider
+  // What strangers may book in an hour is another test's.
+  await db.execute(sql`update bookings set unproved_at = unproved_at - interval '2 days'`)
   const own = await addClient(provider, phoneOf(made))
-  const [ending, changing, proving] = await Promise.all(
-    [1_000, 2_000, 3_000].map((more) => addClient(provider, phoneOf(made + more))),
-  )
-  if (!ending || !changing || !proving) throw new Error('no clients')
+  const ending = await addClient(provider, phoneOf(made + 1_000))
+  const changing = await addClient(provider, phoneOf(made + 2_000))
+  const proving = await addClient(provider, phoneOf(made + 3_000))
   const demo = await sessionOf(provider, DEMO_CLIENT, { createdAt: clock.now })
-  const slug = await addModel(provider, `fuzz-${made}-${Date.now()}`, 6)
+  const slug = await addModel(provider, `fuzz-${made}-${Date.now()}`, 12)
   const held = await book(provider, slug, own.phone)
   const confirmed = await book(provider, slug, own.phone)
   const key = { 'x-booking-key': confirmed.key }
-  await call('PATCH', `/sun/v2/bookings/${confirmed.booking.number}`, confirmAt(clock.now), key)
+  await confirm(provider, confirmed)
+  // Only then it stands in the account.
+  await call('POST', `/auth-client/history/${confirmed.booking.number}/claim`, { isMine: true }, own.headers)
+  const doubted = await bookUnproved(provider, slug, phoneOf(made + 6_000))
+  const disowned = await bookUnproved(provider, slug, phoneOf(made + 7_000))
   const rental = rentalOf(slug, 40, 3, clock.now)
   const change = await call('POST', `/sun/v2/bookings/${confirmed.booking.number}/quote`, rental, key)
   const trip = {
@@ -67,6 +76,10 @@ export async function makeWorld(provider: SampleProvider) {
     changingHeaders: changing.headers,
     provingHeaders: proving.headers,
     leavingHeaders: await sessionOf(provider, ending.id, { createdAt: clock.now }),
+    /** A booking with a client's phone that he did not make. */
+    doubted,
+    ownerToken: signOwner({ number: disowned.number, clientId: disowned.clientId }, SECRET),
+    factors: await addFactors(provider),
     /** Has a history, fines, damages, miles and offers. */
     demoHeaders: demo,
     held,
@@ -89,13 +102,35 @@ export async function makeWorld(provider: SampleProvider) {
 async function addClient(provider: SampleProvider, phone: string) {
   const { db, clock } = provider
   const now = clock.now.toISOString()
+  passwordHash ??= hashPassword(PASSWORD, SALT)
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into clients (station, phone, last_name, first_name, email, email_confirmed_at, language, citizenship, created_at,
       password_hash, registered_at)
     values ('vldk', ${phone}, 'Проверкина', 'Анна', ${`${phone.slice(1)}@clients.example`}, ${now}, 'ru', 'RU', ${now},
-      ${await hashPassword(PASSWORD, SALT)}, ${now}) returning id`)
+      ${await passwordHash}, ${now}) returning id`)
   const id = Number(rows[0]?.id)
   return { id, phone, headers: await sessionOf(provider, id, { createdAt: clock.now }) }
+}
+
+/** Sessions that are stepped up: of clients who begin, confirm, renew the recovery codes of a second factor, and end one. */
+async function addFactors(provider: SampleProvider) {
+  const { db, call, clock } = provider
+  const provedOf = async (more: number) => {
+    const { id } = await addClient(provider, phoneOf(made + more))
+    return { id, headers: await sessionOf(provider, id, { createdAt: clock.now, provedBy: 'second_factor' }) }
+  }
+  const [beginning, confirming] = [await provedOf(10_000), await provedOf(11_000)]
+  const [renewing, ending] = [await provedOf(12_000), await provedOf(13_000)]
+  const setup = (await call('POST', '/auth-client/second_factor', undefined, confirming.headers)).json().data
+  const now = clock.now.toISOString()
+  await db.execute(sql`
+    insert into second_factors (client_id, key_id, wrapped_key, salt, created_at, confirmed_at, last_step)
+    select id, key_id, wrapped_key, salt, ${now}, ${now}, 1
+    from clients, second_factors where id in (${renewing.id}, ${ending.id}) and client_id = ${confirming.id}`)
+  return {
+    ...{ beginning: beginning.headers, confirming: confirming.headers, renewing: renewing.headers },
+    ...{ ending: ending.headers, code: codeOfApp(setup, clock.now) },
+  }
 }
 
 function datesOf({ df, dt }: { df: string; dt: string }): string {
@@ -115,6 +150,20 @@ async function book(provider: SampleProvider, slug: string, phone: string) {
   const response = await provider.hold(request, newKey())
   if (response.statusCode !== 201) throw new Error(`no booking for the samples: ${response.body}`)
   return response.json().data as HoldResponse
+}
+
+async function confirm({ call, clock }: SampleProvider, { booking, key }: HoldResponse) {
+  const path = `/sun/v2/bookings/${booking.number}`
+  const response = await call('PATCH', path, confirmAt(clock.now), { 'x-booking-key': key })
+  if (response.statusCode !== 200) throw new Error(`no confirmed booking for the samples: ${response.body}`)
+}
+
+/** What a stranger books with the phone of a client. */
+async function bookUnproved(provider: SampleProvider, slug: string, phone: string) {
+  const { id, headers } = await addClient(provider, phone)
+  const guest = await book(provider, slug, phone)
+  await confirm(provider, guest)
+  return { number: guest.booking.number, clientId: id, headers }
 }
 
 /** Rows of the demo client, of which fines and damages are new ones. */
@@ -152,7 +201,7 @@ export function providerSamples(world: World): Record<string, Sample> {
   const client = { ...world.clientHeaders, 'accept-language': 'ru', 'x-consents': world.consentsHeader }
   const demo = { ...world.demoHeaders, 'accept-language': 'en' }
   const ending = { ...world.endingHeaders, 'accept-language': 'ru' }
-  const { held, confirmed, rental, ids } = world
+  const { held, confirmed, rental, ids, factors } = world
   const heldAt = `/sun/v2/bookings/${held.booking.number}`
   const bookingAt = `/sun/v2/bookings/${confirmed.booking.number}`
   const heldKey = { ...guest, 'x-booking-key': held.key }
@@ -259,6 +308,9 @@ export function providerSamples(world: World): Record<string, Sample> {
       ...{ startDate: dateOfDt(rental.df), company: null, partner: false, affiliate: 'hotel-amur' },
     }),
     'POST /sun/v2/messages': send('/sun/v2/messages', { name: 'Анна', ...person, message: 'Есть детское кресло?' }),
+    // A running provider has a secret of its own, and does not know this token.
+    'POST /sun/v2/not-mine': send('/sun/v2/not-mine', { token: world.ownerToken }, guest),
+    'POST /sun/v2/not-mine/link': send('/sun/v2/not-mine/link', { token: world.ownerToken }, guest),
     'POST /sun/v2/partners/requests': send('/sun/v2/partners/requests', {
       ...{ company: 'Амур', contactName: 'Анна', ...person, site: '', kind: 'hotel', city: 'Владивосток', message: '' },
     }),
@@ -363,6 +415,11 @@ export function providerSamples(world: World): Record<string, Sample> {
     'GET /auth-client/files/download/{token}': get(`/auth-client/files/download/${newToken()}`, client),
     'PATCH /auth-client/history/{number}': send(own, { rental, quoteToken: world.changeToken }, client, 'PATCH'),
     'POST /auth-client/history/{number}/cancel': send(`${own}/cancel`, { refundKop: 0 }, client),
+    'POST /auth-client/history/{number}/claim': send(
+      `/auth-client/history/${world.doubted.number}/claim`,
+      { isMine: true },
+      { ...client, ...world.doubted.headers },
+    ),
     'POST /auth-client/history/{number}/extension': send(`${own}/extension`, { dt: world.later, amountKop: 0 }, client),
     'POST /auth-client/history/{number}/extension/quote': send(`${own}/extension/quote`, { dt: world.later }, client),
     'DELETE /auth-client/history/{number}/extension': remove(`${own}/extension`, client),
@@ -404,6 +461,20 @@ export function providerSamples(world: World): Record<string, Sample> {
       { password: PASSWORD },
       { ...client, ...world.provingHeaders },
     ),
+    'POST /auth-client/second_factor': {
+      method: 'POST',
+      path: '/auth-client/second_factor',
+      headers: factors.beginning,
+    },
+    'POST /auth-client/second_factor/confirmation': send(
+      '/auth-client/second_factor/confirmation',
+      { code: factors.code },
+      factors.confirming,
+    ),
+    'POST /auth-client/second_factor/recovery_codes': {
+      ...{ method: 'POST', path: '/auth-client/second_factor/recovery_codes', headers: factors.renewing },
+    },
+    'DELETE /auth-client/second_factor': remove('/auth-client/second_factor', factors.ending),
     'DELETE /auth-client/sessions': remove('/auth-client/sessions', client),
     'DELETE /auth-client/sessions/{id}': remove(`/auth-client/sessions/${UUID}`, client),
     'POST /auth-client/spend': send(

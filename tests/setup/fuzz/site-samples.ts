@@ -16,6 +16,8 @@ const OPERATION_OF: Record<string, string> = {
   'POST bookings/[number]/payments': 'POST /sun/v2/bookings/{number}/payments',
   'POST bookings/[number]/renew': 'POST /sun/v2/bookings/{number}/renew',
   'PATCH account/history/[number]': 'PATCH /auth-client/history/{number}',
+  'POST account/profile/second_factor/confirmation': 'POST /auth-client/second_factor/confirmation',
+  'POST account/history/[number]/claim': 'POST /auth-client/history/{number}/claim',
   'POST account/history/[number]/quote': 'POST /auth-client/history/{number}/quote',
   'POST account/history/[number]/extension': 'POST /auth-client/history/{number}/extension',
   'POST account/history/[number]/extension/quote': 'POST /auth-client/history/{number}/extension/quote',
@@ -37,11 +39,18 @@ const OPERATION_OF: Record<string, string> = {
 }
 const HELD = ['POST bookings/[number]/renew', 'POST bookings/[number]/cancel', 'PATCH bookings/[number]']
 const DEMO = /^GET account|fines|damages|approve|^PUT account\/drivers/
-const SESSION_OF: Record<string, 'endingHeaders' | 'changingHeaders' | 'provingHeaders' | 'leavingHeaders'> = {
-  'DELETE account/profile': 'endingHeaders',
-  'POST account/profile/password': 'changingHeaders',
-  'POST account/profile/step_up': 'provingHeaders',
-  'POST auth/logout': 'leavingHeaders',
+const CLAIM = 'POST account/history/[number]/claim'
+/** Doors that end a session or a booking, or need one of their own. */
+const SESSION_OF: Record<string, (world: World) => World['clientHeaders']> = {
+  'DELETE account/profile': (world) => world.endingHeaders,
+  'POST account/profile/password': (world) => world.changingHeaders,
+  'POST account/profile/step_up': (world) => world.provingHeaders,
+  'POST auth/logout': (world) => world.leavingHeaders,
+  [CLAIM]: ({ doubted }) => doubted.headers,
+  'POST account/profile/second_factor': ({ factors }) => factors.beginning,
+  'POST account/profile/second_factor/confirmation': ({ factors }) => factors.confirming,
+  'POST account/profile/second_factor/recovery_codes': ({ factors }) => factors.renewing,
+  'DELETE account/profile/second_factor': ({ factors }) => factors.ending,
 }
 
 /** A valid request of every route handler of a site, by its method and folder. */
@@ -51,9 +60,9 @@ export function siteSamples(world: World, siteUrl: string): Record<string, Sampl
     Object.entries(DOOR_REQUESTS).map(([door, { body, param = {}, query = '' }]) => {
       const [method = '', folder = ''] = door.split(' ')
       const { booking, key } = HELD.includes(door) ? world.held : world.confirmed
-      const session = world[SESSION_OF[door] ?? (DEMO.test(door) ? 'demoHeaders' : 'clientHeaders')]
+      const session = SESSION_OF[door]?.(world) ?? world[DEMO.test(door) ? 'demoHeaders' : 'clientHeaders']
       const path = folder
-        .replace(NUMBER, booking.number)
+        .replace(NUMBER, door === CLAIM ? world.doubted.number : booking.number)
         .replace(/\[(\w+)\]/, (_, name: string) => idOf(folder, world) ?? param[name] ?? '')
       const headers = {
         ...{ host: new URL(siteUrl).host, origin: siteUrl, 'sec-fetch-site': 'same-origin', 'accept-language': 'en' },
@@ -61,7 +70,7 @@ export function siteSamples(world: World, siteUrl: string): Record<string, Sampl
         ...{ authorization: session.authorization, 'idempotency-key': newKey() },
         ...(door === 'POST payments/notifications' ? { 'x-client-ip': '127.0.0.1' } : {}),
         ...(door === 'GET bookings/[number]/key' ? { 'x-booking-key': key, [INTERNAL_HEADER]: internalToken() } : {}),
-        cookie: `sid=${session['x-session']}; booking_${booking.number}=${key}`,
+        cookie: `sid=${session['x-session']}; booking_${booking.number}=${key}; not_mine=${world.ownerToken}`,
       }
       const sent = samples[OPERATION_OF[door] ?? '']?.body ?? body
       const isUpload = door.startsWith('POST') && folder.endsWith('/files')
