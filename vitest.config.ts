@@ -16,8 +16,12 @@ const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/!(contract|rule
 /** Our own modules anew for each file, because some replace them. */
 const FRESH_MODULES = 'tests/setup/fresh-modules.ts'
 
-/** Looks at the package that the setup of all others replaces. */
-const REAL_BAR = 'tests/lib/navigation-progress/progress-bar.test.ts'
+const ALONE = [
+  // Looks at the package that the setup of all others replaces.
+  'tests/lib/navigation-progress/progress-bar.test.ts',
+  // Loads the program of Next that renders, which replaces `console` for all files after it in the process.
+  'tests/server/script-integrity.test.ts',
+]
 
 export default defineConfig({
   resolve: { alias },
@@ -37,10 +41,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: [FRESH_MODULES],
           include: ['tests/**/*.test.ts'],
-          exclude: [...ON_DATABASE, REAL_BAR],
+          exclude: [...ON_DATABASE, ...ALONE],
         },
       },
-      { extends: true, test: { name: 'unit, alone', include: [REAL_BAR] } },
+      { extends: true, test: { name: 'unit, alone', include: ALONE } },
       {
         extends: true,
         plugins: [react()],

@@ -102,6 +102,8 @@ export function guestOf(provider: TestProvider, { booking, key }: { booking: Boo
     quote,
     read: async (): Promise<Booking> => (await provider.call('GET', url, undefined, guest)).json().data,
     confirm: () => patch(confirmAt(provider.clock.now)),
+    /** Marks its phone as proved by a code: from then on the booking stands in its client's account. */
+    prove: () => provider.db.execute(sql`update bookings set proved_by = 'code' where number = ${booking.number}`),
     cancel: (refundKop: number) => provider.call('POST', `${url}/cancel`, { refundKop }, guest),
     renew: (totalKop: number, idempotencyKey = newKey(), extra = {}) =>
       provider.call('POST', `${url}/renew`, { totalKop }, { ...guest, ...extra, 'idempotency-key': idempotencyKey }),

@@ -29,6 +29,7 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
     where ${isOwn}`)
+  await deleteRequestMessages(tx, isOwn)
   await eraseLongTerm(tx, isOwn, at)
   await erasePayers(tx, id)
   await tx.execute(sql`
@@ -57,6 +58,21 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
   await tx.execute(sql`
     delete from outbox_kept where strpos(regexp_replace(text, '\\D', '', 'g'), ${digits}) > 0`)
   await tx.execute(sql`delete from codes where phone = ${phone} or client_id = ${id}`)
+}
+
+/**
+ * Deletes what waits to be sent about orders and requests: without a session it names no client, only the phone or the e-mail
+ * that was typed. Other messages to that e-mail stay: it may be somebody else's.
+ */
+async function deleteRequestMessages(tx: Transaction, isOwn: SQL): Promise<void> {
+  for (const [table, kinds] of [
+    ['long_term_requests', 'long_term%'],
+    ['transfer_orders', 'transfer%'],
+  ] as const)
+    await tx.execute(sql`
+      delete from outbox using (select number, phone, email from ${sql.identifier(table)} where ${isOwn}) own
+      where outbox.kind like ${kinds} and outbox.params ->> 'number' = own.number
+        and outbox.address in (own.phone, own.email)`)
 }
 
 /** Requests on which the branch has not decided are cancelled with the client. */

@@ -147,7 +147,9 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
   const dedupKey = (channel: string) => [kind, number, ...(repetition ? [repetition] : []), channel].join(':')
   const message = { station, kind, params, at }
   const expiresAt = expiryOf(kind, booking)
-  const person = { clientId, language, ...(expiresAt && { expiresAt }) }
+  // Whoever mistyped the phone reads it: neither the choices of the phone's owner nor his deletion concern it.
+  const ownerId = kind === 'booking_disowned' ? null : clientId
+  const person = { clientId: ownerId, language, ...(expiresAt && { expiresAt }) }
   // An erased driver has neither e-mail nor phone.
   const address = driver.email
   if (address !== '' && !isForBranch && (await maySendLetter(tx, { station, kind, number, address }, at))) {

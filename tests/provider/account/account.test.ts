@@ -11,7 +11,7 @@ import { USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-se
 import type { SessionsResponse } from '@/provider/contract/sessions'
 import clientsJson from '@/provider/demo/seed/data/clients.json'
 import { sessionOf } from '@/tests/setup/client-session'
-import { CONFIRM, CONSENTS, rentalOf, START } from '@/tests/setup/open-provider'
+import { CONFIRM, CONSENTS, newKey, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 /** Clients of the demo data, named by what they have. */
@@ -305,6 +305,7 @@ describe('the client area', () => {
         notices: USUAL_NOTICES,
         consents: AGREED.map((document) => ({ document, version: '2026-03-01', givenAt, withdrawnAt: null })),
         obstacles: [],
+        secondFactor: null,
       })
     })
   })
@@ -422,12 +423,13 @@ describe('the client area', () => {
     const guest = useProvider()
 
     it('is in the history, expires with its hold, and is the next one only when confirmed', async () => {
-      const get = async (section: string) => {
-        const own = await sessionOf(guest, POOR, { createdAt: guest.clock.now })
-        return (await guest.call('GET', `/auth-client/${section}`, undefined, own)).json().data
+      const session = () => sessionOf(guest, POOR, { createdAt: guest.clock.now })
+      const get = async (section: string) =>
+        (await guest.call('GET', `/auth-client/${section}`, undefined, await session())).json().data
+      const hold = async (ahead: number) => {
+        const request = await guest.requestFor(rentalOf('honda-fit', ahead), { phone: '+79990000002' })
+        return (await guest.hold(request, newKey(), await session())).json().data
       }
-      const hold = async (ahead: number) =>
-        (await guest.hold(await guest.requestFor(rentalOf('honda-fit', ahead), { phone: '+79990000002' }))).json().data
 
       const { booking } = await hold(40)
       expect(await get('history')).toMatchObject({
@@ -470,23 +472,30 @@ describe('the client area', () => {
       { subject: 'registering', client: 6 },
       { subject: 'a callback', client: 8 },
       { subject: 'a message', client: 9 },
-    ])('of $subject belong to the client', async ({ subject, client }) => {
+    ])('of $subject belong to the client, and not those of a stranger with his phone', async ({ subject, client }) => {
       const phone = clientsJson.clients.find(({ id }) => id === client)?.phone ?? ''
       const header = { 'x-consents': CONSENTS }
       const [clientName, station] = ['Пётр', 'vldk_sun']
       const callback = { partner: false, affiliate: false, clientName, clientPhone: phone, station }
       const message = { name: clientName, phone, email: 'p@clients.example', message: 'Есть ли детское кресло?' }
-      if (subject === 'a callback') await provider.call('POST', '/sun/v2/callback', callback, header)
-      else if (subject === 'a message') await provider.call('POST', '/sun/v2/messages', message, header)
+      const agreedAnew = async () =>
+        (await read<ProfileResponse>('settings', client)).consents
+          .filter(({ version }) => version !== '2026-03-01')
+          .map(({ document, version }) => `${document}@${version}`)
+          .sort()
+      const send = async (more: object) => {
+        const all = { ...header, ...more }
+        if (subject === 'a callback') return provider.call('POST', '/sun/v2/callback', callback, all)
+        if (subject === 'a message') return provider.call('POST', '/sun/v2/messages', message, all)
+      }
+      if (subject !== 'registering') expect((await send({}))?.statusCode).toBe(201)
+      expect(await agreedAnew()).toEqual([])
+      if (subject !== 'registering') expect((await send(headers.get(client) ?? {}))?.statusCode).toBe(201)
       else
         await provider.db.execute(sql`insert into client_consents (client_id, document, version, given_at) values
           (${client}, 'privacy_policy', '2026-11-01', now()), (${client}, 'personal_data_agreement', '2026-11-01', now())`)
 
-      const { consents } = await read<ProfileResponse>('settings', client)
-      const newConsents = consents.filter(({ version }) => version !== '2026-03-01')
-      expect(newConsents.map(({ document, version }) => `${document}@${version}`).sort()).toEqual(
-        CONSENTS.split(',').sort(),
-      )
+      expect(await agreedAnew()).toEqual(CONSENTS.split(',').sort())
       expect((await read<ProfileResponse>('settings', POOR)).consents).toHaveLength(AGREED.length)
     })
   })

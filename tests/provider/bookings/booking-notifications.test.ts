@@ -73,6 +73,7 @@ describe('a driver', () => {
       async (language) => {
         const names = language === 'ru' ? {} : FOREIGN
         const mary = await guest(language, { ...names, citizenship: language === 'zh-CN' ? 'CN' : 'other' })
+        await mary.prove()
         await mary.confirm()
         const sent = await deliver()
         const letter = sent.find(({ channel, subject }) => channel === 'email' && subject.includes(mary.booking.number))
@@ -105,8 +106,30 @@ describe('a driver', () => {
       },
     )
 
+    it.each(LANGUAGES)(
+      'one that nobody proved in %s: the SMS has the hand-over, and the link of "not me"',
+      async (language) => {
+        const mary = await guest(language, language === 'ru' ? {} : FOREIGN)
+        await mary.confirm()
+        const [sms, ...more] = (await deliver()).filter(({ channel }) => channel === 'sms')
+        expect(more).toEqual([])
+        for (const part of [
+          mary.booking.number,
+          '12:00',
+          /ул\. Примерная|Primernaya Street|普里梅尔纳亚/,
+          'phone=not-mine',
+        ])
+          expect(sms?.text).toMatch(part)
+        expect(CYRILLIC.test(sms?.text ?? '')).toBe(language === 'ru')
+        // Parts of 67 characters outside the Latin alphabet, of 153 inside.
+        if (language === 'en') expect(sms?.text).toMatch(/^[\x20-\x7e]{1,306}$/)
+        expect(sms?.text.length).toBeLessThanOrEqual(language === 'zh-CN' ? 201 : 268)
+      },
+    )
+
     it('lead the driver to the booking by the key, which stands nowhere in the outbox', async () => {
       const mary = await guest('en')
+      await mary.prove()
       await mary.confirm()
       const stored = JSON.stringify((await provider.db.execute(sql`select * from outbox`)).rows)
       expect(stored).not.toContain(mary.key)
@@ -133,6 +156,7 @@ describe('a driver', () => {
 
     it('are sent once, also when the booking is confirmed many times through two providers', async () => {
       const mary = await guest()
+      await mary.prove()
       const secondProvider = openSecondProvider(provider)
       await Promise.all(Array.from({ length: 8 }, () => mary.confirm()))
       await secondProvider.close()
@@ -216,9 +240,11 @@ describe('a driver', () => {
       await provider.db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 2}'`)
       const name = newKey()
       const mary = await guest('ru', { email: `${name}@clients.example` })
+      await mary.prove()
       await mary.confirm()
       await deliver()
       const again = await guest('ru', { email: `${name.toUpperCase()}+2@clients.example` })
+      await again.prove()
       await again.confirm()
       expect([await channels('booking_held'), await channels('booking_confirmed')]).toEqual([
         ['email'],

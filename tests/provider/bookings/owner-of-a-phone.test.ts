@@ -255,6 +255,21 @@ describe('the owner of a phone with which strangers book', () => {
       expect(outcomeOf(await claim(own.guest.booking.number, true, other))).toBe('not_found')
     })
 
+    it('deletes the account, which disowns them: whoever mistyped the phone hears of it, whatever its owner wants to hear', async () => {
+      const phone = newPhone()
+      const { guest } = await book(phone, { email: 'mistyped@clients.example', last_name: 'Опечаткина' })
+      const { client } = await register(phone)
+      await provider.db.execute(sql`insert into notice_choices (client_id, topic, channel, wanted, changed_at)
+        values (${client.id}, 'trip', 'email', false, now())`)
+      const headers = await sessionOf(provider, client.id, { createdAt: provider.clock.now, provedBy: 'code' })
+      expect(outcomeOf(await provider.call('DELETE', '/auth-client/client', undefined, headers))).toBe('200')
+      const { status, driver } = await rowOf(guest.booking.number)
+      expect([status, JSON.stringify(driver).includes('Опечаткина')]).toEqual(['cancelled_client', false])
+      const { sent, textsTo } = await deliver()
+      expect(textsTo('mistyped@clients.example').join()).toContain('владелец которого от неё отказался')
+      expect(sent.filter(({ text }) => text.includes('отказался от броней'))).toHaveLength(1)
+    })
+
     it('keeps the name that the branch stored, and that of a booking that was proved', async () => {
       const known = await auth.addClient()
       expect((await register(known)).client).toMatchObject({ last_name: 'Проверкина' })

@@ -4,7 +4,7 @@ import type { DriverRequest, DriversResponse, OwnDriver } from '@/provider/contr
 import type { StoredFile } from '@/provider/contract/files'
 import { listClientConsents } from '@/provider/modules/profile/consent-queries'
 import { sessionOf } from '@/tests/setup/client-session'
-import { CONFIRM, count, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { CONFIRM, count, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { pdf } from '@/tests/setup/sample-files'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -288,7 +288,7 @@ describe('drivers of a client', () => {
     const driver = await added()
     const rental = rentalOf('honda-fit', 45)
     const request = await provider.requestFor(rental, { phone: '+79990000002' })
-    const booked = (await provider.hold(request)).json().data
+    const booked = (await provider.hold(request, newKey(), own)).json().data
     await provider.db.execute(sql`update bookings set extra_drivers = ${JSON.stringify([{ phone: driver.phone }])}::jsonb
       where number = ${booked.booking.number}`)
     const rejected = await remove(driver.id)

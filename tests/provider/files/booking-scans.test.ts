@@ -147,6 +147,7 @@ describe('scans of a booking', () => {
 
   it('open with the booking’s own key or its client’s session only', async () => {
     const [one, other] = [await openTraveller(provider), await openTraveller(provider)]
+    await one.prove()
     const client = await sessionOf(provider, await clientOf(one))
     const scan = await sendOne(one)
     for (const headers of [{}, other.guest, stranger, { 'x-booking-key': 'x'.repeat(43) }]) {
@@ -186,6 +187,7 @@ describe('scans of a booking', () => {
 
   it('of a guest are neither exported to the phone’s client nor opened or deleted in the account', async () => {
     const traveller = await openTraveller(provider)
+    await traveller.prove()
     const clientId = await clientOf(traveller)
     const client = await sessionOf(provider, clientId)
     const scan = await sendOne(traveller)
@@ -203,6 +205,7 @@ describe('scans of a booking', () => {
 
   it('are no scans of a driver: another use of the same file is rejected', async () => {
     const traveller = await openTraveller(provider)
+    await traveller.prove()
     const client = await sessionOf(provider, await clientOf(traveller))
     const [passport, licence] = [
       await sendOne(traveller, 'passport', client),
@@ -267,6 +270,7 @@ describe('scans of a booking', () => {
 
     it('with the client’s account, those of a guest too', async () => {
       const traveller = await openTraveller(provider)
+      await traveller.prove()
       const clientId = await clientOf(traveller)
       await sendOne(traveller)
       await sendOne(traveller, 'licence', await sessionOf(provider, clientId))

@@ -20,6 +20,7 @@ const TO = 'whoever@clients.example'
 /** The status in which each kind is sent; every other kind is true in all statuses. */
 const KINDS_BY_STATUS = {
   held: ['booking_held'],
+  unproved: ['booking_unproved'],
   cancelled: ['booking_cancelled', 'booking_cancelled_by_branch'],
   active: ['booking_return_reminder'],
   closed: ['booking_closed'],
@@ -40,11 +41,12 @@ describe('every letter and SMS', () => {
     for (const language of LANGUAGES) {
       const foreign = { last_name: 'Lee', first_name: 'Ann', middle_name: null, citizenship: 'other' } as const
       const own = { email: `${newKey()}@clients.example`, ...(language === 'ru' ? {} : foreign) }
-      for (const name of ['held', 'confirmed', 'cancelled', 'active', 'closed', 'returned']) {
+      for (const name of ['held', 'unproved', 'confirmed', 'cancelled', 'active', 'closed', 'returned']) {
         const model = await addModel(provider, `kinds-${language.toLowerCase()}-${name}`, 1)
         const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(model), own)), language })
         if (name !== 'held') await guest.confirm()
-        const paidKop = name === 'returned' ? guest.booking.price.totalKop : name === 'held' ? 0 : PAID_KOP
+        const paidKop =
+          name === 'returned' ? guest.booking.price.totalKop : name === 'held' || name === 'unproved' ? 0 : PAID_KOP
         await provider.db.execute(sql`
           update bookings set paid_kop = ${paidKop} where number = ${guest.booking.number}`)
         if (name === 'cancelled') await guest.cancel(PAID_KOP)

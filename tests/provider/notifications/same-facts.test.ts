@@ -24,6 +24,8 @@ const BOOKED = ['booking_changed', 'booking_confirmed', 'booking_paid', 'booking
 const AHEAD = ['booking_held', ...BOOKED]
 const UNTIL_RETURN = ['booking_return_reminder', 'payment_refunded', ...AHEAD]
 const CANCELLED = ['booking_cancelled', 'booking_cancelled_by_branch']
+/** About strangers: the owner of the phone reads the first, whoever typed it the other one. */
+const OF_OWNERS = ['booking_unproved', 'booking_disowned']
 /** With a sum that is owed. */
 const OWED = ['booking_closed', 'damage_added', 'dispute_kept']
 /** The foot of every letter tells the branch. */
@@ -31,9 +33,10 @@ const LETTERS = [
   ...['booking_returned', 'deposit_given_back', 'deposit_released', 'dispute_dropped'],
   ...OWED,
   ...CANCELLED,
+  ...OF_OWNERS,
   ...UNTIL_RETURN,
 ]
-const HAND_OVERS = ['booking_confirmed', 'booking_reminder', 'booking_return_reminder']
+const HAND_OVERS = ['booking_confirmed', 'booking_unproved', 'booking_reminder', 'booking_return_reminder']
 const smsOf = (kinds: readonly string[]) => kinds.map((kind) => `${kind} sms`)
 
 /** A text that has a word of its own, in each language. */
@@ -160,6 +163,7 @@ describe('letters, SMS and the voucher of a booking', () => {
       }
       await take(['booking_held'])
       await kept.confirm()
+      await take(['booking_unproved'])
       await pay(kept, PAID_KOP)
       const voucher = await provider.call('GET', `${kept.url}/voucher-text?lang=${language}`, undefined, kept.guest)
       const { sheets }: Voucher = voucher.json().data

@@ -6,7 +6,7 @@ import { MARKETING_VERSION } from '@/provider/contract/rules/profile/notificatio
 import { openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { openGuest } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { CONSENTS, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
+import { CONSENTS, config, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
 import { headersOf, openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { storeEvidence } from '@/tests/setup/stored-evidence'
@@ -156,7 +156,8 @@ describe('deleting an account', () => {
       )
       expect(ordered.statusCode, ordered.body).toBe(201)
       const driver = { phone, last_name: 'Канарейкин', email: 'canary@clients.example' }
-      const held = await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), driver))
+      const request = await provider.requestFor(rentalOf('honda-fit', 60), driver)
+      const held = await provider.hold(request, newKey(), headers)
       const { booking, key } = held.json().data
       const changed = { ...rentalOf('honda-fit', 61), city: 54 }
       const meeting = {

@@ -193,6 +193,7 @@ describe('the export of a client’s data', () => {
     const own = { phone: rows[0]?.phone, last_name: 'Тихий', email: 'own@clients.example', birthDate: '1980-01-01' }
     await change(own, 'Жду снаружи')
     await change({ ...own, first_name: 'Пётр' }, '')
+    await guest.prove()
     const text = await read(POOR)
     for (const canary of ['Канарейкина', 'canary', 'CANARY', '1977-07-07', request.driver.phone])
       expect(text).not.toContain(canary)

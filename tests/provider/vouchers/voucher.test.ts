@@ -242,6 +242,7 @@ describe('a voucher', () => {
 
   it('and the calendar open with the key and for the client alone; any other visitor gets not_found', async () => {
     const mary = await openTraveller(provider)
+    await mary.prove()
     const stranger = await openTraveller(provider)
     const auth = openAuth(provider)
     const own = headersOf(await auth.register(mary.phone))

@@ -69,6 +69,7 @@ describe('messages', () => {
       months: '6 months',
       date: '1 декабря',
       price: '9 ₽',
+      proof: 'клиент № 5',
     }
     for (const kind of ['long_term_asked', 'long_term_received', 'long_term_agreed', 'long_term_refused'] as const) {
       const letter = JSON.stringify(letterOf(kind, language, params))
