@@ -4,7 +4,7 @@ const env = (name: string) => process.env[name] || undefined
 
 /** How much is fuzzed and by which seed: `npm run fuzz` sets both, tests take a little of the same stream. */
 export const FUZZ = {
-  inputs: Number(env('FUZZ_INPUTS') ?? byForm({ short: 800, all: 2_000, long: 20_000 })),
+  inputs: Number(env('FUZZ_INPUTS') ?? byForm({ short: 250, all: 2_000, long: 20_000 })),
   seed: Number(env('FUZZ_SEED') ?? 1996),
   /** A request that an earlier run printed, to be sent alone. */
   replay: env('FUZZ_REPLAY'),

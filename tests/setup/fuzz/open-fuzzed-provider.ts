@@ -6,6 +6,7 @@ import { Failure } from '@/provider/contract/envelope'
 import { isFailureCode, STATUS_OF } from '@/provider/contract/rules/failure-codes'
 import { randomFrom } from '@/provider/demo/seeded-random'
 import { createTestCashier } from '@/provider/demo/test-cashier/test-cashier'
+import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
 import { openProvider, PAYMENTS, START } from '../open-provider'
 import { openTestDatabase } from '../test-database'
 import type { DoorSchema, FuzzRequest } from './apply-mutations'
@@ -21,13 +22,22 @@ const ROUTE = 'x-route-of-the-tests'
 
 export type FuzzedProvider = Awaited<ReturnType<typeof openFuzzedProvider>>
 
+/** How many a branch takes from one visitor is another test's: here all are read to the end. */
+const NO_BOUND = {
+  maxUnprovedRequestsPerHour: 1_000_000,
+  maxHoldsPerAddress: 1_000_000,
+  maxHoldsPerNetwork: 1_000_000,
+  maxUnpaidPerAddress: 1_000_000,
+  maxUnpaidPerNetwork: 1_000_000,
+  maxHoldsPerVisit: 1_000_000,
+}
+
 /** A provider that says which route responded, with the schemas of its routes and its OpenAPI document. */
 export async function openFuzzedProvider() {
   const schemas = new Map<string, RouteSchema>()
   const database = await openTestDatabase('sun_seeded')
-  // How many a branch takes in an hour is another test's: here all are read to the end.
   await database.db.execute(sql`
-    update settings set data = data || '{"maxUnprovedRequestsPerHour": 1000000, "maxUnprovedPerHour": 1000000}'`)
+    update settings set data = data || ${JSON.stringify({ ...NO_PROOF_ASKED, ...NO_BOUND })}::jsonb`)
   const cashier = await createTestCashier({
     ...{ databaseUrl: database.url, shopId: PAYMENTS.shopId, secretKey: PAYMENTS.secretKey, notifyUrl: null },
     ...{ now: () => START, random: randomFrom(7) },
