@@ -34,4 +34,15 @@ document.body.replaceChildren()
 // jsdom has no media queries: every screen of a component test is a phone.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
+// jsdom draws no dialogs. A file may bring others: each begins with these.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  },
+})
+
 afterEach(cleanup)

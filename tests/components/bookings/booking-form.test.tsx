@@ -22,14 +22,6 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }))
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-}
-
 const MESSAGES = { ru, en, 'zh-CN': zh }
 const HELD = { number: '1234567', status: 'held', holdUntil: '2099-01-01T00:00:00.000Z' }
 const SUMMARY = ru.errors.summary

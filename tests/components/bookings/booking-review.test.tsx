@@ -30,11 +30,6 @@ const again = {
   phoneText: '+7 423 200 0000',
 }
 
-// jsdom draws no dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-
 beforeEach(() => {
   router.push.mockReset()
   router.refresh.mockReset()

@@ -38,10 +38,6 @@ vi.mock('next/navigation', async (original) => ({
 const settings = { ...sample, address: 'ул. Бородинская, 46' }
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 
-// jsdom has no dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
 const office = { ...held.pickupPlace, id: 50, code: 'office', name: 'Филиал', hint: 'Без доплаты' }
 const confirmed = { ...held, status: 'confirmed' as const, holdUntil: null }
 

@@ -1,9 +1,9 @@
-import * as argon from '@node-rs/argon2'
 import { addDays } from 'date-fns'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { newPhone } from '@/tests/setup/open-provider'
+import { hashCalls } from '@/tests/setup/remember-hashes'
 import { useStatementLog } from '@/tests/setup/statement-log'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -61,9 +61,6 @@ describe('whoever asks about a phone that somebody has makes the same work as ab
     // The hash that stands for a missing one is made once.
     await auth().logIn(newPhone(), 'not the password', '203.0.113.99')
   })
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
 
   it.each(QUESTIONS)('$name', async ({ name, call, body, status, purpose }) => {
     // Each question has a day of its own: budgets of codes are of days.
@@ -71,18 +68,17 @@ describe('whoever asks about a phone that somebody has makes the same work as ab
       provider.clock.now,
       2 * (1 + QUESTIONS.findIndex((question) => question.name === name)),
     )
-    const hashes = watchHashes()
     const works = []
     for (const [index, phone] of Object.values(people).entries()) {
       const code = purpose === undefined ? null : await auth().requestCode(phone, purpose, NETWORKS[index])
       const request = String(code?.json().data.request)
-      hashes.length = 0
+      hashCalls.length = 0
       const headers = { 'x-client-ip': NETWORKS[index] }
       const statements = await record(async () => {
         const response = await auth().post(call, body(phone, request), headers)
         expect(response.statusCode, response.body).toBe(status)
       })
-      works.push({ statements, hashes: [...hashes] })
+      works.push({ statements, hashes: [...hashCalls] })
     }
     const [ofStranger, ...ofOthers] = works
     expect(ofStranger?.statements.length).toBeGreaterThan(0)
@@ -90,18 +86,3 @@ describe('whoever asks about a phone that somebody has makes the same work as ab
     for (const work of ofOthers) expect(work).toEqual(ofStranger)
   })
 })
-
-/** Grows with each hash that is made or compared: what is done, and how costly it is. */
-function watchHashes(): string[] {
-  const hashes: string[] = []
-  const { hash, verify } = argon
-  vi.spyOn(argon, 'hash').mockImplementation((password, options) => {
-    hashes.push(`hash ${JSON.stringify(options)}`)
-    return hash(password, options)
-  })
-  vi.spyOn(argon, 'verify').mockImplementation((stored, password) => {
-    hashes.push(`verify ${JSON.stringify(argon.parseOptions(String(stored)))}`)
-    return verify(stored, password)
-  })
-  return hashes
-}
