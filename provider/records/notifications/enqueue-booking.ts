@@ -1,26 +1,16 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, sum } from 'drizzle-orm'
+import { and, desc, eq, sum } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { bookingChanges, bookings } from '@/provider/db/schema/bookings'
-import { clients } from '@/provider/db/schema/clients'
-import { outbox } from '@/provider/db/schema/outbox'
 import { payments, refunds } from '@/provider/db/schema/payments'
-import { settings } from '@/provider/db/schema/settings'
-import { isUnproved } from '@/provider/db/sql/unproved-booking'
 import { isProved } from '@/provider/rules/bookings/is-proved'
-import { canonicalAddress } from '@/provider/rules/clients/canonical-address'
-import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
-import type { Language } from '@/provider/rules/i18n/language'
 import { BOOKING_TEMPLATES, type BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
 import { isBranchEvent } from '@/provider/rules/notifications/webhook-events'
 import type { RefundReason } from '@/provider/rules/payments/transitions'
 import { enqueue } from './enqueue'
 import { enqueueClerkRequest } from './enqueue-clerk-request'
+import { enqueueUnproved } from './enqueue-unproved'
+import { isOfVisitor, maySendSms } from './limit-booking-sms'
 import { letterHash, maySendLetter } from './limit-letters'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The kinds of SMS that a visitor causes by himself: one of a booking. */
-const OF_VISITOR: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_unproved']
 
 /** Cards are released; cash is given back. */
 type DepositKind = 'deposit_released' | 'deposit_given_back'
@@ -160,7 +150,7 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
   if (isOwners) await enqueueUnproved(tx, booking, { ...message, ...person })
   const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== '' && !isForBranch && !isOwners
   if (isTexted && (await maySendSms(tx, { station, kind, clientId }, at))) {
-    const network = OF_VISITOR.includes(kind) ? booking.confirmedWideNetwork : null
+    const network = isOfVisitor(kind) ? booking.confirmedWideNetwork : null
     const sms = { channel: 'sms', address: driver.phone, network, dedupKey: dedupKey('sms') } as const
     await enqueue(tx, { ...message, ...person, ...sms })
   }
@@ -169,39 +159,6 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
     const branch = { clientId: null, language, address: 'branch' }
     await enqueue(tx, { ...message, ...branch, channel: 'webhook', dedupKey: dedupKey('webhook') })
   }
-}
-
-type OwnersNotice = {
-  station: string
-  params: Record<string, string>
-  at: Date
-  language: Language
-  clientId: number | null
-}
-
-/**
- * Enqueues what the owner of a phone reads about a booking that nobody proved, with the link by which he says that it is not his:
- * by SMS, and by his confirmed e-mail when the booking has another one. Once, as long as an earlier one of the phone stands: a
- * stranger must not write to him as often as he books.
- */
-async function enqueueUnproved(tx: Transaction, booking: typeof bookings.$inferSelect, notice: OwnersNotice) {
-  const { id, station, number, clientId, driver, startAt, confirmedWideNetwork: network } = booking
-  if (clientId === null || !driver) return
-  const { at } = notice
-  const isToBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, at), isNotNull(bookings.unprovedAt))
-  const earlier = and(eq(bookings.clientId, clientId), ne(bookings.id, id), isToBegin, isUnproved())
-  if ((await tx.$count(bookings, earlier)) > 0) return
-  const kind = 'booking_unproved'
-  const message = { ...notice, kind, expiresAt: startAt, params: { booking: number, at: at.toISOString() } } as const
-  const keyOf = (channel: string) => `${kind}:${number}:${channel}`
-  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
-  const email = client ? confirmedEmail(client) : null
-  if (email !== null && canonicalAddress(email) !== canonicalAddress(driver.email)) {
-    const letter = { channel: 'email', address: email, language: client?.language ?? notice.language } as const
-    await enqueue(tx, { ...message, ...letter, dedupKey: keyOf('email') })
-  }
-  if (!(await maySendSms(tx, { station, kind, clientId }, at))) return
-  await enqueue(tx, { ...message, channel: 'sms', address: driver.phone, network, dedupKey: keyOf('sms') })
 }
 
 function isCancellation(kind: BookingMessageKind): boolean {
@@ -241,21 +198,4 @@ async function sumOnlineRefunds(tx: Transaction, bookingId: number): Promise<str
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.bookingId, bookingId), eq(refunds.reason, 'cancelled')))
   return row?.backKop ?? '0'
-}
-
-/**
- * Limits the SMS about new bookings that one client gets in a day: a visitor causes as many as he likes. What the branch, its
- * jobs and payments have to tell is under the budget of all SMS alone.
- */
-async function maySendSms(
-  tx: Transaction,
-  { station, kind, clientId }: { station: string; kind: BookingMessageKind; clientId: number | null },
-  at: Date,
-): Promise<boolean> {
-  if (clientId === null || !OF_VISITOR.includes(kind)) return true
-  const ofDay = gt(outbox.createdAt, new Date(at.getTime() - DAY_MS))
-  const ofKind = and(eq(outbox.channel, 'sms'), inArray(outbox.kind, [...OF_VISITOR]))
-  const sentCount = await tx.$count(outbox, and(eq(outbox.clientId, clientId), ofKind, ofDay))
-  const [branch] = await tx.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
-  return sentCount < (branch?.data.maxBookingSmsPerDay ?? 0)
 }

@@ -1,7 +1,8 @@
 /**
  * The ten thousand commonest passwords of published leaks that are long enough to be chosen here, commonest first: the
  * first ones of eight characters and more in `passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT, © Dan Wheeler,
- * Dropbox and zxcvbn-ts). Separated by spaces. A file, because of the package only a third is needed, and on no page.
+ * Dropbox and zxcvbn-ts). Separated by spaces. A file, because of the package only a third is needed, and on no page;
+ * long, because it is data.
  */
 const LIST = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine
