@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startProgram } from '../../scripts/program.mjs'
-import { isReadySite } from '../../scripts/readiness.mjs'
-import { ROOT } from '../../scripts/stack.mjs'
+import { startSecondSite } from './second-site'
 import { freePort } from './start-stack'
 
 /** `busy`: 429, come again in 17 seconds; `silent`: takes every question and answers none. */
@@ -22,8 +17,7 @@ export type SiteOfFaulty = {
 
 /** The built site, front and renderer, on the tests' provider, with somebody between them who has moods. */
 export async function startSiteOfFaulty(): Promise<SiteOfFaulty> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-faulty-'))
-  const [port, between] = [await freePort(), await freePort()]
+  const between = await freePort()
   const state = { mood: 'well' as Mood, calls: [] as string[], open: new Set<ServerResponse>() }
   const middleman = createServer((asked, response) => {
     const { url = '/', method, headers } = asked
@@ -39,33 +33,9 @@ export async function startSiteOfFaulty(): Promise<SiteOfFaulty> {
     asked.pipe(upstream)
   })
   await new Promise<void>((resolve) => middleman.listen(between, '127.0.0.1', resolve))
-  const url = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    __NEXT_PROCESSED_ENV: 'true',
-    PORT: String(port),
-    SITE_URL: url,
-    PROVIDER_URL: `http://127.0.0.1:${between}`,
-    PROVIDER_TOKEN: process.env.E2E_PROVIDER_TOKEN,
-    METRICS_PORT: '',
-  } as const
-  const args = ['dist/server/front/main.js']
-  const site = startProgram({ name: 'site', args, cwd: ROOT, env, logFile: join(dataDir, 'site.log') })
-  const stop = async () => {
-    await site.stop()
-    middleman.closeAllConnections()
-    middleman.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  try {
-    await site.ready(`http://127.0.0.1:${port}/readyz`, isReadySite)
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const site = await startSecondSite({ PROVIDER_URL: `http://127.0.0.1:${between}` })
   return {
-    url,
+    url: site.url,
     set: (mood) => {
       state.mood = mood
       state.calls = []
@@ -73,6 +43,10 @@ export async function startSiteOfFaulty(): Promise<SiteOfFaulty> {
       state.open.clear()
     },
     takeCalls: () => state.calls.splice(0),
-    stop,
+    stop: async () => {
+      await site.stop()
+      middleman.closeAllConnections()
+      middleman.close()
+    },
   }
 }

@@ -3,7 +3,11 @@ import { type NotMineRequest, NotMineResponse } from '@/provider/contract/not-mi
 import { callProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
 
-/** What the link to the owner of a phone would cancel; null for a link that is not ours or not valid any more. @throws {ProviderError} */
+/**
+ * What the link to the owner of a phone would cancel; null for a link that is not ours or not valid any more.
+ *
+ * @throws {ProviderError}
+ */
 export async function findNotMine(token: string): Promise<NotMineResponse | null> {
   try {
     return await call('/sun/v2/not-mine/link', { token })

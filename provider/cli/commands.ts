@@ -10,7 +10,6 @@ import { UNPROVED_COMMANDS } from './bookings/unproved'
 import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
 import { CLIENT_COMMANDS } from './clients/client'
-import { SECOND_FACTOR_COMMANDS } from './clients/second-factor'
 import type { Command, Option } from './command'
 import { CANCEL_DEBT_COMMANDS } from './debts/cancel-debt'
 import { DEBT_COMMANDS } from './debts/debt'
@@ -47,7 +46,6 @@ export const COMMANDS: readonly Command[] = [
   ...PARTNER_COMMANDS,
   ...BLOCK_LIST_COMMANDS,
   ...DRIVER_COMMANDS,
-  ...SECOND_FACTOR_COMMANDS,
   ...WORK_QUEUE_COMMANDS,
   ...SMS_REPORT_COMMANDS,
   ...EXTENSION_COMMANDS,

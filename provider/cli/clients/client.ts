@@ -4,6 +4,15 @@ import { type Command, defineCommand } from '@/provider/cli/command'
 import type { CliText } from '@/provider/cli/text/language'
 import { formatText } from '@/provider/rules/i18n/format-text'
 
+const PHONE = {
+  phone: {
+    value: { ru: 'ТЕЛЕФОН', en: 'PHONE' },
+    about: { ru: 'телефон, с которым клиент входит', en: 'the phone with which the client signs in' },
+    isRequired: true,
+  },
+} as const
+const Input = z.object({ phone: z.string().transform(readPhone).pipe(z.string()) })
+
 const ENDED: CliText = {
   ru: 'Вход завершён на всех устройствах клиента: {ended}.',
   en: 'The client is signed out on every device: {ended}.',
@@ -21,15 +30,9 @@ const signOut = defineCommand({
     ru: 'Завершить вход клиента на всех устройствах: телефон украли или в кабинет вошёл чужой',
     en: 'Sign a client out on every device: the phone was stolen, or a stranger got into the account',
   },
-  options: {
-    phone: {
-      value: { ru: 'ТЕЛЕФОН', en: 'PHONE' },
-      about: { ru: 'телефон, с которым клиент входит', en: 'the phone with which the client signs in' },
-      isRequired: true,
-    },
-  },
+  options: PHONE,
   operand: 'phone',
-  input: z.object({ phone: z.string().transform(readPhone).pipe(z.string()) }),
+  input: Input,
   async run({ phone }, { clients, language, staff }) {
     const ended = await clients.signOut(phone, staff())
     if (ended === null) return { rejection: UNKNOWN[language] }
@@ -37,4 +40,29 @@ const signOut = defineCommand({
   },
 })
 
-export const CLIENT_COMMANDS: readonly Command[] = [signOut]
+const RESET: CliText = {
+  ru: 'Вход с кодом из приложения отключён; клиенту отправлены СМС и письмо.',
+  en: 'The sign-in with a code of an app is off; the client gets an SMS and an email.',
+}
+const NO_FACTOR: CliText = {
+  ru: 'У этого клиента вход с кодом не включён.',
+  en: 'This client has no sign-in with a code.',
+}
+
+const resetFactor = defineCommand({
+  name: 'second-factor reset',
+  about: {
+    ru: 'Отключить клиенту вход с кодом из приложения: он потерял телефон и резервные коды. Сначала сверьте паспорт',
+    en: 'Switch off a client’s sign-in with a code of an app, who lost phone and recovery codes. Compare the passport first',
+  },
+  options: PHONE,
+  operand: 'phone',
+  input: Input,
+  async run({ phone }, { clients, language, staff }) {
+    const outcome = await clients.resetFactor(phone, staff())
+    if (outcome === 'reset') return { lines: [RESET[language]] }
+    return { rejection: (outcome === 'unknown' ? UNKNOWN : NO_FACTOR)[language] }
+  },
+})
+
+export const CLIENT_COMMANDS: readonly Command[] = [signOut, resetFactor]

@@ -56,7 +56,10 @@ export async function openForVoucher(deps: BookingDeps, access: VoucherAccess): 
   return sourceOf(deps, await openBooking(deps, { bookingNumber, key, clientId }))
 }
 
-/** Returns what a notification is made from, with the keys of the driver's secret link and of the owner of the phone, or null when there is no such booking. */
+/**
+ * Returns what a notification is made from, with the keys of the driver's secret link and of the owner of the phone, or null when
+ * there is no such booking.
+ */
 export async function findForNotification(
   deps: BookingDeps,
   number: string,

@@ -58,8 +58,8 @@ type ModelRental = {
 
 /**
  * Requires that other bookings without a proved phone have not taken as many plates of the model as they may, at any one moment
- * of the rental. Bookings that were confirmed before there were bounds do not count: nobody could prove their phones. Rentals without a proof that have a plate queue here for the model until the transaction ends, so that the
- * bound is exact.
+ * of the rental. Bookings that were confirmed before there were bounds do not count: nobody could prove their phones. Rentals
+ * without a proof that have a plate queue here for the model until the transaction ends, so that the bound is exact.
  *
  * @throws {FailureError} `phone_unproved`
  */

@@ -42,18 +42,21 @@ export async function requestCallback({ db, settings, now }: Deps, request: Call
     if (await hasDuplicate(tx, requester, callback)) return
     const ofPerson = isOfRequester(callbacks, requester)
     if (!(await hasRequestsLeft(tx, { table: callbacks, ofPerson, max: data.maxCallbacksPerPhone }, at))) return
-    const { main_email: branchEmail, maxUnprovedRequestsPerHour: max } = data
-    const isSignedIn = clientId !== null
-    const hourly = { kind: 'callback', table: callbacks, station, branchEmail, max } as const
-    if (!isSignedIn) await requireHourlyLimit(tx, hourly, at)
+    await requireHourlyLimit(tx, { kind: 'callback', table: callbacks, requester, settings: data }, at)
     const { partner, affiliate } = callback
     const [row] = await tx
       .insert(callbacks)
-      .values({ ...requester, signedIn: isSignedIn, name, partner, affiliate, ...tracking, createdAt: at })
+      .values({ ...requester, signedIn: clientId !== null, name, partner, affiliate, ...tracking, createdAt: at })
       .returning({ id: callbacks.id })
     if (!row) throw new Error('an inserted callback has no id')
     await recordConsents(tx, { callbackId: row.id }, consents)
-    await enqueueForBranch(tx, 'callback_requested', { id: row.id, station, language, branchEmail, at })
+    await enqueueForBranch(tx, 'callback_requested', {
+      id: row.id,
+      station,
+      language,
+      branchEmail: data.main_email,
+      at,
+    })
   })
 }
 

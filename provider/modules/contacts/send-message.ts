@@ -37,17 +37,14 @@ export async function sendMessage({ db, settings, now }: Deps, request: MessageR
     if (await hasDuplicate(tx, requester, request, at)) return
     const ofPerson = isOfRequester(messages, requester)
     if (!(await hasRequestsLeft(tx, { table: messages, ofPerson, max: data.maxMessagesPerPhone }, at))) return
-    const { main_email: branchEmail, maxUnprovedRequestsPerHour: max } = data
-    const isSignedIn = clientId !== null
-    const hourly = { kind: 'message', table: messages, station, branchEmail, max } as const
-    if (!isSignedIn) await requireHourlyLimit(tx, hourly, at)
+    await requireHourlyLimit(tx, { kind: 'message', table: messages, requester, settings: data }, at)
     const [row] = await tx
       .insert(messages)
-      .values({ ...request, ...requester, signedIn: isSignedIn, language, ...tracking, createdAt: at })
+      .values({ ...request, ...requester, signedIn: clientId !== null, language, ...tracking, createdAt: at })
       .returning({ id: messages.id })
     if (!row) throw new Error('an inserted message came back without its id')
     await recordConsents(tx, { messageId: row.id }, consents)
-    await enqueueForBranch(tx, 'message_sent', { id: row.id, station, language, branchEmail, at })
+    await enqueueForBranch(tx, 'message_sent', { id: row.id, station, language, branchEmail: data.main_email, at })
   })
 }
 

@@ -78,10 +78,8 @@ export async function submitRequest(
     if (duplicate !== null) return duplicate
     const { maxRequestsPerPhone } = data.longTerm
     if ((await countSince(tx, requester, subHours(at, LIMIT_HOURS))) >= maxRequestsPerPhone) return null
-    const { main_email: branchEmail, maxUnprovedRequestsPerHour: max } = data
+    await requireHourlyLimit(tx, { kind: 'long_term', table: longTermRequests, requester, settings: data }, at)
     const signedIn = clientId !== null
-    const hourly = { kind: 'long_term', table: longTermRequests, station, branchEmail, max } as const
-    if (!signedIn) await requireHourlyLimit(tx, hourly, at)
     const newNumber = String(randomInt(100_000, 1_000_000))
     const [inserted] = await tx
       .insert(longTermRequests)
@@ -97,7 +95,7 @@ export async function submitRequest(
       language,
       station,
       clientId,
-      branchEmail,
+      branchEmail: data.main_email,
       number: newNumber,
       at,
     })

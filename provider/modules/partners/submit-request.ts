@@ -29,24 +29,22 @@ export async function submitPartnerRequest(
   const data = await settings.current()
   const consents = personalConsents(visitor, data, at)
   const { language, tracking, clientId } = visitor
-  const signedIn = clientId !== null
   const { station } = settings
-  const request = { ...partnerRequest, station, signedIn }
+  const request = { ...partnerRequest, station, signedIn: clientId !== null }
   await db.transaction(async (tx) => {
-    await lockRequester(tx, 'partner', { ...request, clientId })
+    const requester = { station, phone: request.phone, clientId }
+    await lockRequester(tx, 'partner', requester)
     if (await hasDuplicate(tx, request, at)) return
     const limit = { table: partnerRequests, ofPerson: isOfPerson(request), max: data.maxMessagesPerPhone }
     if (!(await hasRequestsLeft(tx, limit, at))) return
-    const { main_email: branchEmail, maxUnprovedRequestsPerHour: max } = data
-    const hourly = { kind: 'partner', table: partnerRequests, station, branchEmail, max } as const
-    if (!signedIn) await requireHourlyLimit(tx, hourly, at)
+    await requireHourlyLimit(tx, { kind: 'partner', table: partnerRequests, requester, settings: data }, at)
     const [row] = await tx
       .insert(partnerRequests)
       .values({ ...request, language, ...tracking, createdAt: at })
       .returning({ id: partnerRequests.id })
     if (!row) throw new Error('an inserted request has no id')
     await recordConsents(tx, { requestId: row.id }, consents)
-    await enqueueForBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail, at })
+    await enqueueForBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail: data.main_email, at })
   })
 }
 

@@ -41,12 +41,12 @@ const ERASED = {
  * @throws {FailureError} `step_up_required`, `deletion_refused`
  */
 export async function deleteAccount({ db, files, settings, now }: Deps, owner: Client): Promise<{ deleted: true }> {
-  requireStepUp(owner, now(), (await settings.current()).stepUp)
+  const { stepUp, main_email: branchEmail } = await settings.current()
+  requireStepUp(owner, now(), stepUp)
   const { station } = settings
   const { clientId } = owner
   const moment = await branchMoment({ settings, now })
   const { at } = moment
-  const { main_email: branchEmail } = await settings.current()
   await db.transaction(async (tx) => {
     const client = await lockAddresses(tx, clientId)
     if (!client?.phone) return

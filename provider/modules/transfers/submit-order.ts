@@ -68,9 +68,8 @@ export async function submitOrder(
     const once = { scope: SCOPE, key, ...fingerprint, ...(clientId === null ? {} : { clientId }), now: at }
     return runOnce(tx, once, async () => {
       await requireOrdersLeft(tx, requester, data.transfers.maxOrdersPerPhone, at)
-      const { main_email: branchEmail, timeZone, maxUnprovedRequestsPerHour: max } = data
-      const hourly = { kind: 'transfer', table: transferOrders, station, branchEmail, max } as const
-      if (clientId === null) await requireHourlyLimit(tx, hourly, at)
+      await requireHourlyLimit(tx, { kind: 'transfer', table: transferOrders, requester, settings: data }, at)
+      const { main_email: branchEmail, timeZone } = data
       const { id, number } = await insertOrder(tx, { station, clientId, fields, offer, visitor, at })
       await tx.insert(transferOrderHistory).values({ orderId: id, status: 'request', actor: 'client', at })
       await recordConsents(tx, { orderId: id }, consents)

@@ -10,6 +10,7 @@ import { FailureError } from '@/provider/failure-error'
 import { lockClient, lockClientById } from '@/provider/records/clients/lock-client'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 type PersonTable = typeof callbacks | typeof messages | typeof longTermRequests | typeof transferOrders
 type Table = PersonTable | typeof partnerRequests
@@ -61,16 +62,25 @@ export async function lockOrderer(
   else await lockClient(tx, { ...person, station, phone }, at)
 }
 
-type HourlyLimit = { kind: RequestKind; table: Table; station: string; branchEmail: string; max: number }
+type NewRequest = {
+  kind: RequestKind
+  table: Table
+  requester: Requester
+  settings: Pick<BranchSettings, 'main_email' | 'maxUnprovedRequestsPerHour'>
+}
 
 /**
  * Requires that the branch may get one more request of a kind from visitors without a session within an hour: it calls each of
- * them. The one that reaches the bound tells the branch, once an hour. All of a branch queue here, after their phones.
+ * them. The one that reaches the bound tells the branch, once an hour. All of a branch queue here, after their phones. A client
+ * in his session is not counted.
  *
  * @throws {FailureError} `too_many_requests`
  */
-export async function requireHourlyLimit(tx: Transaction, limit: HourlyLimit, at: Date): Promise<void> {
-  const { kind, table, station, branchEmail, max } = limit
+export async function requireHourlyLimit(tx: Transaction, request: NewRequest, at: Date): Promise<void> {
+  const { kind, table, requester, settings } = request
+  if (requester.clientId !== null) return
+  const { station } = requester
+  const { main_email: address, maxUnprovedRequestsPerHour: max } = settings
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved ${kind} of ${station}`}, 0))`)
   const recent = await tx
     .select({ createdAt: table.createdAt })
@@ -85,7 +95,7 @@ export async function requireHourlyLimit(tx: Transaction, limit: HourlyLimit, at
     throw new FailureError('too_many_requests', 'The branch has as many requests as it can answer.', { details })
   }
   if (recent.length + 1 < max) return
-  const letter = { kind: 'requests_bound', channel: 'email', address: branchEmail, clientId: null } as const
+  const letter = { kind: 'requests_bound', channel: 'email', address, clientId: null } as const
   const params = { what: KIND_NAMES[kind], count: String(recent.length + 1) }
   const dedupKey = `requests_bound:${kind}:${station}:${startOfHour(at).getTime()}`
   await enqueue(tx, { ...letter, station, language: 'ru', params, dedupKey, at })

@@ -1,17 +1,22 @@
 import type { Template } from './message-template'
 
+/** Whoever cancelled it. */
+const CANCELLED = {
+  subject: {
+    ru: 'Бронь № {number} отменена',
+    en: 'Booking {number} is cancelled',
+    'zh-CN': '订单 {number} 已取消',
+  },
+  heading: { ru: 'Бронь отменена', en: 'Your booking is cancelled', 'zh-CN': '订单已取消' },
+}
+
 /** Messages about a cancelled booking. */
 export const CANCELLATION_TEMPLATES = {
   booking_cancelled: {
     // The visitor has just cancelled it himself, and sees it: an SMS would cost the branch without telling anything.
     sms: null,
     letter: {
-      subject: {
-        ru: 'Бронь № {number} отменена',
-        en: 'Booking {number} is cancelled',
-        'zh-CN': '订单 {number} 已取消',
-      },
-      heading: { ru: 'Бронь отменена', en: 'Your booking is cancelled', 'zh-CN': '订单已取消' },
+      ...CANCELLED,
       text: {
         ru: 'Здравствуйте! Бронь отменена.\n{afterCancellation}\nЕсли отменили не вы, сразу позвоните нам.',
         en: 'Hello, your booking is cancelled.\n{afterCancellation}\nIf it was not you who cancelled it, please call us at once.',
@@ -23,12 +28,7 @@ export const CANCELLATION_TEMPLATES = {
     // The phone is not that of the visitor who booked.
     sms: null,
     letter: {
-      subject: {
-        ru: 'Бронь № {number} отменена',
-        en: 'Booking {number} is cancelled',
-        'zh-CN': '订单 {number} 已取消',
-      },
-      heading: { ru: 'Бронь отменена', en: 'Your booking is cancelled', 'zh-CN': '订单已取消' },
+      ...CANCELLED,
       text: {
         ru: 'Здравствуйте! В брони был указан телефон, владелец которого от неё отказался. Мы отменили бронь и стёрли данные водителя.\nЕсли в номере ошибка, забронируйте машину снова с верным номером или позвоните нам.',
         en: 'Hello, the booking had a phone number whose owner does not want it. We have cancelled the booking and erased the driver’s details.\nIf the number was mistyped, book again with the right one or call us.',
