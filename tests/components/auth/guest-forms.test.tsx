@@ -80,8 +80,9 @@ const sent = () =>
     language: new Headers(init?.headers).get('accept-language'),
   }))
 
-/** As a password manager does it: all at once. */
+/** As a password manager does it: all at once. A form that has just been checked is busy for a moment. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await waitFor(() => expect(field.matches(':disabled')).toBe(false))
   await user.clear(field)
   await user.click(field)
   await user.paste(text)

@@ -282,7 +282,7 @@ describe('a second factor', () => {
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
     for (const [typed, why] of [
       [phone, 'не включён'],
-      [newPhone(), 'Нет клиента'],
+      [newPhone(), 'Клиента с таким телефоном нет'],
     ] as const) {
       const rejected = await run(['second-factor', 'reset', typed])
       expect([rejected.code, rejected.errors + rejected.output]).toEqual([3, expect.stringContaining(why)])
