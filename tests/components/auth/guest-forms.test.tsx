@@ -82,7 +82,8 @@ const sent = () =>
 
 /** As a password manager does it: all at once. A form that has just been checked is busy for a moment. */
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
-  await waitFor(() => expect(field.matches(':disabled')).toBe(false))
+  // Waits only where it must: the field of a form that was just drawn may be replaced meanwhile.
+  if (field.matches(':disabled')) await waitFor(() => expect(field.matches(':disabled')).toBe(false))
   await user.clear(field)
   await user.click(field)
   await user.paste(text)
