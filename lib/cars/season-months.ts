@@ -1,4 +1,5 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
+import { dateFormat } from '@/provider/contract/rules/text/cached-formats'
 
 type Run = { first: number; last: number }
 
@@ -14,7 +15,7 @@ const OTHER = { between: ' – ', joint: ', ' }
 export function seasonMonths(months: number[], locale: string): string | null {
   if (new Set(months).size >= 12) return null
   // A calendar month has no time zone: UTC on both ends keeps it.
-  const format = new Intl.DateTimeFormat(dateLocale(locale), {
+  const format = dateFormat(dateLocale(locale), {
     month: locale === 'zh-CN' ? 'short' : 'long',
     timeZone: 'UTC',
   })

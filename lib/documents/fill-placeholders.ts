@@ -2,6 +2,7 @@ import { formatPhone } from '@/lib/format/phone'
 import type { Locale } from '@/lib/i18n/routing'
 import { COVER_EXCLUSIONS } from '@/provider/contract/rules/options/cover-exclusions'
 import { RETENTION } from '@/provider/contract/rules/retention'
+import { pluralRules } from '@/provider/contract/rules/text/cached-formats'
 import type { Settings } from '@/provider/contract/settings'
 import { conditionalClauses } from './conditional-clauses'
 
@@ -48,7 +49,7 @@ function nounFor(value: string | number, forms: string[], locale: Locale, placeh
   if (typeof value !== 'number' || forms.length !== FORMS[locale].length) {
     throw new Error(`${placeholder} needs a number and ${FORMS[locale].length} forms of its noun`)
   }
-  const noun = forms[FORMS[locale].indexOf(new Intl.PluralRules(locale).select(value))]
+  const noun = forms[FORMS[locale].indexOf(pluralRules(locale).select(value))]
   // Russian `other` is for fractions only, and these settings are whole numbers.
   if (noun === undefined) throw new Error(`${placeholder} has no form for ${value}`)
   return noun

@@ -1,6 +1,5 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
-
-const made = new Map<string, Intl.DateTimeFormat>()
+import { dateFormat } from '@/provider/contract/rules/text/cached-formats'
 
 /** Two days in words: `4–11 января`, `4–11 January`, `1月4日至1月11日`; short: `4–11 янв.`. */
 export function formatDayRange(
@@ -18,11 +17,11 @@ export function formatDayRange(
  * written out, the second one without the year or the day that the first has named.
  */
 export function formatRange(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
-  const format = formatFor(locale, options)
+  const format = dateFormat(dateLocale(locale), options)
   // Without the Russian «г.»: a full stop may follow, and two years need no word for what they are.
   if (locale !== 'zh-CN') return closedDash(evenSpaces(format.formatRange(from, to)).replace(/\u00a0г\./gu, ''))
   const start = format.format(from)
-  const end = formatFor(locale, endOptions(from, to, options, locale)).format(to)
+  const end = dateFormat(dateLocale(locale), endOptions(from, to, options, locale)).format(to)
   // A clock needs room on both sides, as every number has; a date has none.
   return format.format(to) === start ? start : `${start}${options.hour ? ' 至 ' : '至'}${end}`
 }
@@ -32,9 +31,9 @@ function closedDash(range: string): string {
   return range.replace(/^(\d+) – (\d+) (?=\p{L})/u, '$1–$2 ')
 }
 
-/** One moment. Making a formatter is dear: each is made once. */
+/** One moment. */
 export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
-  return evenSpaces(formatFor(locale, options).format(moment))
+  return evenSpaces(dateFormat(dateLocale(locale), options).format(moment))
 }
 
 /** One moment after "until" or "after": Russian names the time first, `21:00 26 января`, as letters and the voucher do. */
@@ -47,7 +46,7 @@ export function formatDeadline(moment: Date, options: Intl.DateTimeFormatOptions
 
 /** A day of any year: `10 декабря 2026 г.`, `10 December 2026`. */
 export function formatDay(day: Date, locale: string, timeZone: string): string {
-  return evenSpaces(formatFor(locale, { dateStyle: 'long', timeZone }).format(day))
+  return evenSpaces(dateFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(day))
 }
 
 /**
@@ -60,17 +59,10 @@ function evenSpaces(text: string): string {
 
 function endOptions(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string) {
   const same = (fields: Intl.DateTimeFormatOptions) => {
-    const format = formatFor(locale, { ...fields, timeZone: options.timeZone })
+    const format = dateFormat(dateLocale(locale), { ...fields, timeZone: options.timeZone })
     return format.format(from) === format.format(to)
   }
   const { year, month, day, weekday, ...clock } = options
   if (options.hour && same({ year: 'numeric', month: 'numeric', day: 'numeric' })) return clock
   return year && same({ year: 'numeric' }) ? { ...clock, month, day, weekday } : options
-}
-
-function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options])
-  const format = made.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), options)
-  made.set(key, format)
-  return format
 }

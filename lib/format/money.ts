@@ -1,3 +1,4 @@
+import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /**
@@ -6,7 +7,7 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
  */
 export function formatRoubles(kopecks: number, locale: string): string {
   const roubles = Math.abs(Math.round(kopecks / KOPECKS_PER_ROUBLE))
-  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }).format(roubles)
+  const digits = numberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }).format(roubles)
   const amount = locale === 'en' ? `₽${digits}` : `${digits}\u00a0₽`
   return kopecks < 0 ? `−${amount}` : amount
 }

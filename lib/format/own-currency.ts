@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
+import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { ExchangeRates } from '@/provider/contract/settings'
 
@@ -25,7 +26,7 @@ export function formatOwnCurrency(kopecks: number, { rubPer }: ExchangeRates, lo
   const amounts = CURRENCIES[locale].map((currency) => {
     const amount = kopecks / KOPECKS_PER_ROUBLE / rubPer[currency]
     const digits = Math.abs(amount) >= WHOLE_FROM ? 0 : FRACTION_DIGITS
-    return new Intl.NumberFormat(locale, {
+    return numberFormat(locale, {
       ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
       ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
     }).format(amount)

@@ -1,5 +1,6 @@
 import { formatDeadline, formatMoment, formatRange } from '@/lib/format/day-range'
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
+import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 
 export type ReadersFormatter = ReturnType<typeof makeFormatter>
 
@@ -19,7 +20,7 @@ export function readersFormatter(locale: string, timeZone: string | undefined): 
 
 function makeFormatter(locale: string, timeZone: string | undefined) {
   const readers = dateLocale(locale)
-  const numbers = new Intl.NumberFormat(readers)
+  const numbers = numberFormat(readers)
   const zone = timeZone === undefined ? {} : { timeZone }
   return {
     dateTime: (date: Date, options: Intl.DateTimeFormatOptions) => formatMoment(date, { ...zone, ...options }, locale),

@@ -8,6 +8,7 @@ import { weeksOf } from '@/lib/cars/calendar-month'
 import type { CarMonth } from '@/lib/cars/car-month'
 import { markDays } from '@/lib/cars/marked-days'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { dateFormat } from '@/provider/contract/rules/text/cached-formats'
 import styles from './month.module.css'
 import { MonthDay } from './month-day'
 import { MonthLegend } from './month-legend'
@@ -90,9 +91,7 @@ function Weekdays() {
   const locale = useLocale()
   const name = (weekday: number, style: 'short' | 'long') =>
     // 5 January 2026 is a Monday.
-    new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2026, 0, 5 + weekday)),
-    )
+    dateFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 5 + weekday)))
   return (
     <thead>
       <tr>

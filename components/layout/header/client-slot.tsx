@@ -3,6 +3,7 @@
 import { useClient } from '@/lib/auth/use-client'
 import { usePageLocale } from '@/lib/i18n/page-language'
 import type { Client } from '@/provider/contract/auth'
+import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 
 /** Keys of the texts that public/assets/boot.js writes. */
 type Slot = 'initials' | 'name' | 'rest' | 'miles'
@@ -25,7 +26,7 @@ function textOf({ first_name, last_name, middle_name, bonus_miles }: Client, loc
   return {
     initials: firstLetter(first_name) + firstLetter(last_name),
     ...namesOf({ first_name, last_name, middle_name }, locale),
-    miles: new Intl.NumberFormat(locale).format(bonus_miles),
+    miles: numberFormat(locale).format(bonus_miles),
   }
 }
 

@@ -7,6 +7,7 @@ import { countsText } from '@/provider/cli/text/file-texts'
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { momentText } from '@/provider/cli/text/moment-text'
 import { readDatabaseConfig } from '@/provider/config/command-config'
+import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 import type { BackupDone, BackupRejection } from '@/provider/modules/backup/backup-outcome'
 import { type ArchiveReport, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify-archive'
 import {
@@ -113,7 +114,7 @@ function linesOf(report: ArchiveReport, seconds: string, language: CliLanguage):
   const filled = tables.filter(({ rows }) => rows > 0)
   const width = Math.max(0, ...filled.map(({ name }) => name.length))
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / BYTES_PER_MB)
+  const megabytes = numberFormat(language, { maximumFractionDigits: 1 }).format(bytes / BYTES_PER_MB)
   return [
     countsText(INTACT, language, { seconds, tables: tables.length, rows, files, megabytes }),
     madeAt
@@ -132,7 +133,7 @@ function secretOf(env: LocalContext['env']): string | null {
 /** Returns how long a work took, in seconds as the language writes them. */
 function secondsSince(began: number, language: CliLanguage): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return new Intl.NumberFormat(language, digits).format((performance.now() - began) / MS_PER_SECOND)
+  return numberFormat(language, digits).format((performance.now() - began) / MS_PER_SECOND)
 }
 
 export const BACKUP_COMMANDS: readonly Command[] = [make, verify, restore]

@@ -3,6 +3,7 @@ import { type Locale, momentCell } from '@/provider/cli/text/moment-text'
 import type { Column } from '@/provider/cli/text/table'
 import { HEADS } from '@/provider/cli/text/table-heads'
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
+import { dateFormat } from '@/provider/contract/rules/text/cached-formats'
 import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
 import { blockedKop } from '@/provider/rules/deposits/deposit-state'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -140,5 +141,5 @@ export function linesOf(deposit: BranchDeposit): DepositLine[] {
 }
 
 function dayText(at: Date, { language, timeZone }: Locale): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone }).format(at)
+  return dateFormat(dateLocale(language), { dateStyle: 'medium', timeZone }).format(at)
 }

@@ -1,6 +1,7 @@
 import type { Container } from '@/provider/cli/container'
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { dateFormat } from '@/provider/contract/rules/text/cached-formats'
 
 export type Locale = Pick<Container, 'language' | 'timeZone'>
 
@@ -12,5 +13,5 @@ export function momentCell(at: Date, { timeZone }: Locale): string {
 
 /** Formats a moment in branch time as the language writes it. */
 export function momentText(at: Date, { language, timeZone }: Locale): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  return dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 }

@@ -6,7 +6,7 @@ import type { LongTerm } from '@/provider/modules/long-term/list-long-term-cars'
 import type { Places } from '@/provider/modules/places/list-places'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Transfers } from '@/provider/modules/transfers/list-transfers'
-import { contentValues, type TableFacts } from '@/provider/rules/content/placeholder-values'
+import { type ContentValues, contentValues, type TableFacts } from '@/provider/rules/content/placeholder-values'
 import type { Language } from '@/provider/rules/i18n/language'
 import { findExtraPrice } from './queries'
 import type { ContentRow, SkipIncomplete } from './skip-incomplete'
@@ -42,7 +42,14 @@ export async function readContext(
     longTerm: longTermFacts,
     chauffeur: transferFacts,
   }
-  const reader: Reader = { language, values: (textLanguage) => contentValues(data, tables, textLanguage) }
+  const valuesByLanguage = new Map<Language, ContentValues>()
+  // Asked for once a text: a list has dozens.
+  const values = (textLanguage: Language) => {
+    const filled = valuesByLanguage.get(textLanguage) ?? contentValues(data, tables, textLanguage)
+    valuesByLanguage.set(textLanguage, filled)
+    return filled
+  }
+  const reader: Reader = { language, values }
   return {
     data,
     longTerm: longTermFacts,

@@ -6,6 +6,7 @@ import {
   foreignCardsText,
   otherDeclinedWays,
 } from '@/provider/contract/rules/payments/accepted-ways'
+import { listFormat } from '@/provider/contract/rules/text/cached-formats'
 import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
@@ -42,7 +43,7 @@ export function paymentValues(
 ): Record<string, string> {
   // Cards issued abroad are refused by `foreignCards`, which stands beside the list.
   const ways = { ...acceptedWays(accepted, language), none: otherDeclinedWays(accepted, language) }
-  const list = new Intl.ListFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
+  const list = listFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
   const sentences = (['online', 'branch', 'deposit', 'none'] as const).flatMap((use) =>
     ways[use].length > 0 ? [formatText(WAYS[use][language], { ways: list.format(ways[use]) })] : [],
   )

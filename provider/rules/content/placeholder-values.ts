@@ -1,5 +1,6 @@
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 import { COVER_EXCLUSIONS_ON_PAGES } from '@/provider/contract/rules/options/cover-exclusions'
+import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 import { typeset } from '@/provider/contract/rules/text/typeset'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
@@ -27,7 +28,7 @@ export type ContentValues = Readonly<Record<string, string>>
  * once more with its noun, in the accusative: `{holdMinutesText}` is «15 минут».
  */
 export function contentValues(data: BranchSettings, tables: TableFacts, language: Language): ContentValues {
-  const digits = new Intl.NumberFormat(language)
+  const digits = numberFormat(language)
   const numbers = counts(data, tables)
   return {
     ...texts(data, language),

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /** Fills the `{name}` places of an operator's text; an unknown name stays as it is. */
@@ -18,7 +19,7 @@ export function exactIn(kopecks: number, language: string): string {
 }
 
 function formatRoubles(roubles: number, fractionDigits: number, language: string): string {
-  const digits = new Intl.NumberFormat(language, {
+  const digits = numberFormat(language, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
     useGrouping: 'always',

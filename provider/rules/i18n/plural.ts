@@ -1,3 +1,4 @@
+import { pluralRules } from '@/provider/contract/rules/text/cached-formats'
 import type { Language } from './language'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -51,5 +52,5 @@ export type PluralNoun = keyof typeof NOUNS
 /** Returns a count with its noun in the matching form, joined by a no-break space. */
 export function pluralIn(count: number, noun: PluralNoun, language: Language): string {
   const forms: Forms = NOUNS[noun][language]
-  return `${count}\u00a0${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`
+  return `${count}\u00a0${forms[pluralRules(language).select(count)] ?? forms.other}`
 }

@@ -1,4 +1,5 @@
 import type { PrintedLine } from '@/provider/contract/rules/prices/printed-lines'
+import { numberFormat, pluralRules } from '@/provider/contract/rules/text/cached-formats'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 
@@ -50,7 +51,7 @@ export function lineText({ code, ref = '', quantity = 1, percent }: PrintedLine,
   const named = NAMED[code]
   if (named && name !== undefined) return formatText(named[language], { name })
   if (percent === undefined) return text
-  return formatText(WITH_PERCENT[language], { name: text, percent: new Intl.NumberFormat(language).format(percent) })
+  return formatText(WITH_PERCENT[language], { name: text, percent: numberFormat(language).format(percent) })
 }
 
 /** Returns the text that stands for a sum of zero. */
@@ -60,7 +61,7 @@ export function freeText(language: Language): string {
 
 /** Returns a number of rental days in words: «3 суток». */
 export function daysText(days: number, language: Language): string {
-  const isOne = new Intl.PluralRules(language).select(days) === 'one'
+  const isOne = pluralRules(language).select(days) === 'one'
   if (language === 'zh-CN') return `${days} 天`
   if (language === 'en') return isOne ? `${days}\u00a0day` : `${days}\u00a0days`
   return isOne ? `${days}\u00a0сутки` : `${days}\u00a0суток`
@@ -68,7 +69,7 @@ export function daysText(days: number, language: Language): string {
 
 /** Returns a number of working days, for a text that says within how many: «10 рабочих дней». */
 export function workingDaysText(days: number, language: Language): string {
-  const isOne = new Intl.PluralRules(language).select(days) === 'one'
+  const isOne = pluralRules(language).select(days) === 'one'
   if (language === 'zh-CN') return `${days} 个工作日`
   if (language === 'en') return isOne ? `${days}\u00a0working day` : `${days}\u00a0working days`
   return isOne ? `${days}\u00a0рабочего дня` : `${days}\u00a0рабочих дней`

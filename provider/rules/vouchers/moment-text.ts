@@ -1,4 +1,5 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
+import { dateFormat } from '@/provider/contract/rules/text/cached-formats'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
@@ -27,7 +28,7 @@ export function onMomentText(moment: Date, clock: Clock, language: Language): st
   if (language !== 'ru') return momentText(moment, clock, language)
   const { timeZone } = clock
   const format = (fields: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale(language), { ...fields, timeZone }).format(moment)
+    dateFormat(dateLocale(language), { ...fields, timeZone }).format(moment)
   // `Intl` has the nominative alone: среда.
   const weekday = format({ weekday: 'long' }).replace(/а$/, 'у')
   const date = format({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -43,41 +44,41 @@ export function untilText(moment: Date, clock: Clock, language: Language): strin
   const date = { ...weekday, day: 'numeric', month: 'long', year: 'numeric' } as const
   return formatText(voucherLabel('untilMoment', language), {
     time: timeText(moment, moment, clock, language),
-    date: new Intl.DateTimeFormat(dateLocale(language), { ...date, timeZone }).format(moment),
+    date: dateFormat(dateLocale(language), { ...date, timeZone }).format(moment),
     zone: zoneText(moment, clock, language),
   })
 }
 
 /** Returns it without the zone, for a text that names the zone once: `сб, 5 декабря 2026 г. в 12:00`. */
 export function weekdayMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone }).format(moment)
+  return dateFormat(dateLocale(language), { ...LONG, timeZone }).format(moment)
 }
 
 /** Returns it without weekday and zone, for a text that names the zone itself: `5 декабря 2026 г. в 12:00`. */
 export function bareMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { ...BARE, timeZone }).format(moment)
+  return dateFormat(dateLocale(language), { ...BARE, timeZone }).format(moment)
 }
 
 /** Returns it in the short form of an SMS. */
 export function shortMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { ...SHORT, timeZone }).format(moment)
+  return dateFormat(dateLocale(language), { ...SHORT, timeZone }).format(moment)
 }
 
 /** Returns a time on the day of another moment: the time alone, `13:00`; of another day in the short form of an SMS. */
 export function timeText(moment: Date, dayOf: Date, clock: Clock, language: Language): string {
   const isSameDay = dayMonthText(moment, clock, language) === dayMonthText(dayOf, clock, language)
   if (!isSameDay) return shortMomentText(moment, clock, language)
-  return new Intl.DateTimeFormat(dateLocale(language), { ...CLOCK, timeZone: clock.timeZone }).format(moment)
+  return dateFormat(dateLocale(language), { ...CLOCK, timeZone: clock.timeZone }).format(moment)
 }
 
 /** Returns the day alone, for a heading: `5 декабря`. */
 export function dayMonthText(moment: Date, { timeZone }: Clock, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'long', timeZone }).format(moment)
+  return dateFormat(dateLocale(language), { day: 'numeric', month: 'long', timeZone }).format(moment)
 }
 
 /** Returns the name of the branch's zone: `время Владивостока`. */
 export function zoneText(moment: Date, { timeZone }: Clock, language: Language): string {
-  const fields = new Intl.DateTimeFormat(dateLocale(language), {
+  const fields = dateFormat(dateLocale(language), {
     timeZone,
     timeZoneName: 'shortGeneric',
   }).formatToParts(moment)

@@ -1,4 +1,5 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
+import { listFormat } from '@/provider/contract/rules/text/cached-formats'
 import type { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { sentenceGap } from '@/provider/contract/rules/text/sentence-gap'
 import type { CashToBring } from './cash-to-bring'
@@ -179,7 +180,7 @@ function isTaken(accepted: AcceptedPayments, method: PaymentMethod): boolean {
 /** Each name once, in the order of the methods; a group of cards stands where its first card does. */
 function wayNames(methods: readonly PaymentMethod[], language: Language): string[] {
   const { brands, ...names } = NAMES[language]
-  const list = new Intl.ListFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
+  const list = listFormat(dateLocale(language), { style: language === 'zh-CN' ? 'narrow' : 'long' })
   const cards = methods.filter(isCard)
   const nameOf = (method: PaymentMethod) => {
     if (!isCard(method)) return names[method]
