@@ -21,7 +21,6 @@ describe('the provider', () => {
     target = {
       open: async () => {
         const samples = providerSamples(await makeWorld(provider))
-        await writes()
         return Object.fromEntries(
           Object.entries(samples).map(([name, sample]) => [
             name,
@@ -30,11 +29,10 @@ describe('the provider', () => {
         )
       },
       send: provider.send,
-      faultOf: async (response) => {
-        const written = await writes()
+      faultOf: async (response, began) => {
         const shape = provider.shapeFault(response)
-        if (shape) return shape
-        const foreign = response.status >= 400 ? written.filter((name) => !MAY_BE_WRITTEN.has(name)) : []
+        if (shape || response.status < 400) return shape
+        const foreign = (await writes(began)).filter((name) => !MAY_BE_WRITTEN.has(name))
         return foreign.length > 0 ? `${codeOf(response)} wrote ${foreign}` : null
       },
     }

@@ -68,7 +68,6 @@ describe('the route handlers of the site', () => {
     target = {
       open: async () => {
         const samples = siteSamples(await makeWorld(provider), SITE)
-        await writes()
         return Object.fromEntries(
           Object.entries(samples).map(([door, sample]) => [
             door,
@@ -77,11 +76,10 @@ describe('the route handlers of the site', () => {
         )
       },
       send: (request, door) => callHandler(handlers.get(door), door, request),
-      faultOf: async (response) => {
-        const written = await writes()
+      faultOf: async (response, began) => {
         const shape = shapeFault(response)
-        if (shape) return shape
-        const foreign = response.status >= 400 ? written.filter((name) => !MAY_BE_WRITTEN.has(name)) : []
+        if (shape || response.status < 400) return shape
+        const foreign = (await writes(began)).filter((name) => !MAY_BE_WRITTEN.has(name))
         return foreign.length > 0 ? `${codeOf(response)} wrote ${foreign}` : null
       },
     }

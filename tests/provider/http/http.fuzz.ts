@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { programOf } from '@/e2e/setup/processes'
 import { freePort } from '@/e2e/setup/start-stack'
 import { Failure } from '@/provider/contract/envelope'
@@ -21,6 +22,7 @@ import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
 
 const LONGEST_MS = 24 * 60 * 60 * 1000
 const TRUSTED = '127.0.0.1'
+const PROGRAMS = ['provider', 'front', 'renderer'] as const
 /** Pages of the site: with a language, with what only a client sees, with a search, and none. */
 const PAGES = [
   '/',
@@ -43,7 +45,11 @@ describe('a running site and its provider', () => {
 
   beforeAll(async () => {
     const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
-    const env = { PROVIDER_TOKEN: TOKEN, TRUSTED_PROXY: TRUSTED }
+    const memory = new URL('../../setup/fuzz/memory.mjs', import.meta.url)
+    const env = {
+      ...{ PROVIDER_TOKEN: TOKEN, TRUSTED_PROXY: TRUSTED },
+      ...{ NODE_OPTIONS: `--import ${memory.href}`, FUZZ_HEAPS_FOLDER: folder },
+    }
     stack = await startStack({ port, providerPort, sandboxPort, dataDir: folder, env })
     const { db, close } = openDatabase(stack.databaseUrl ?? '', 2, () => undefined, true, WORK_LIMITS)
     closeDatabase = close
@@ -91,11 +97,14 @@ describe('a running site and its provider', () => {
           return sendRaw(isSite ? stack.siteUrl : stack.providerUrl, { ...request, headers })
         },
         faultOf: shapeFault,
+        heaps: async () => {
+          const sizes: number[] = []
+          for (const name of PROGRAMS) sizes.push(await collectedHeapOf(name, folder))
+          return sizes
+        },
       }
-      const before = memoryText()
       const report = await runFuzz(target, FUZZ)
-      const memory = `, memory ${before} → ${memoryText()}`
-      console.log(reportLines('http', FUZZ.seed, report, memory).join('\n'))
+      console.log(reportLines(`http (heaps of ${PROGRAMS.join('/')})`, FUZZ.seed, report).join('\n'))
       expect(report.faults).toEqual([])
     },
     LONGEST_MS,
@@ -147,11 +156,19 @@ function shapeFault({ status, header, body }: FuzzResponse): string | null {
   return isFailureCode(code) && STATUS_OF[code] === status ? null : `${status} with the code ${code}`
 }
 
-/** Resident memory of the three programs, in MB: their garbage is collected when they see fit. */
-function memoryText(): string {
-  const sizes = (['provider', 'front', 'renderer'] as const).map((name) => {
-    const status = readFileSync(`/proc/${programOf(process.pid, name)}/status`, 'utf8')
-    return `${name} ${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)}`
-  })
-  return `${sizes.join(', ')} MB`
+/** The heap of a program after a collection, in MB: memory.mjs in it says so in a file. */
+async function collectedHeapOf(name: (typeof PROGRAMS)[number], folder: string): Promise<number> {
+  const pid = programOf(process.pid, name)
+  if (pid === null) throw new Error(`no ${name} runs`)
+  const file = join(folder, String(pid))
+  rmSync(file, { force: true })
+  process.kill(pid, 'SIGUSR2')
+  return await vi.waitFor(
+    () => {
+      const size = Number.parseFloat(readFileSync(file, 'utf8'))
+      expect(size).toBeGreaterThan(0)
+      return size
+    },
+    { timeout: 10_000 },
+  )
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { applyMutations, type DoorSchema, type FuzzRequest, type Sample } from './apply-mutations'
-import { collectedHeapMb } from './memory'
+import { collectedHeapMb } from './memory.mjs'
 import { type Mutation, mutation } from './mutations'
 
 const MUTATIONS_MAX = 3
 /** Samples are used up by the requests that are accepted. */
-const ROUND = 500
-/** Doors that draw or look through a file take a hundred times as long: they come less often. */
+const ROUND = 1000
 const SHOWN_FAULTS = 20
-const SLOW = /voucher|files|photos/
+/** Doors that draw, look through a file, or hash many codes take a hundred times as long: they come less often. */
+const SLOW = /voucher|files|photos|second_factor\/(recovery_codes|confirmation)/
 const OF_QUICK_DOORS = 8
+const US_PER_MS = 1000
 
 export type FuzzResponse = {
   status: number
@@ -21,8 +22,10 @@ export type FuzzTarget = {
   /** Valid requests by the name of their door, with what each takes; made anew for each round. */
   open: () => Promise<Record<string, { sample: Sample; schema: DoorSchema }>>
   send: (request: FuzzRequest, door: string) => Promise<FuzzResponse>
-  /** What is wrong with a response; null: nothing. */
-  faultOf: (response: FuzzResponse, request: FuzzRequest) => Promise<string | null> | string | null
+  /** What is wrong with a response; null: nothing. `began`: when its request was sent, in microseconds of the epoch. */
+  faultOf: (response: FuzzResponse, began: number) => Promise<string | null> | string | null
+  /** Heaps after a collection, in MB, by program; left out: that of this process. */
+  heaps?: () => Promise<number[]>
 }
 
 export type FuzzReport = {
@@ -31,8 +34,8 @@ export type FuzzReport = {
   byStatus: Record<string, number>
   slowestMs: number
   slowest: string
-  /** Of the heap after a collection, in MB: when a quarter is sent, and at the end. */
-  memoryMb?: number[]
+  /** Heaps after a collection, in MB: when a quarter is sent, and at the end. */
+  heapsMb: number[][]
   /** One of each kind, as JSON that `FUZZ_REPLAY` takes. */
   faults: { fault: string; count: number; first: string }[]
 }
@@ -46,10 +49,11 @@ export async function runFuzz(
   target: FuzzTarget,
   { inputs, seed }: { inputs: number; seed: number },
 ): Promise<FuzzReport> {
-  const report: FuzzReport = { inputs: 0, doors: 0, byStatus: {}, slowestMs: 0, slowest: '', faults: [] }
+  const report: FuzzReport = { inputs: 0, doors: 0, byStatus: {}, slowestMs: 0, slowest: '', heapsMb: [], faults: [] }
   const rounds = Math.ceil(inputs / ROUND)
+  const heaps = target.heaps ?? (async () => [await collectedHeapMb()])
   for (let round = 0; round < rounds; round++) {
-    if (inputs >= MEASURED_FROM && round === Math.floor(rounds * WARM_PART)) report.memoryMb = [await collectedHeapMb()]
+    if (inputs >= MEASURED_FROM && round === Math.floor(rounds * WARM_PART)) report.heapsMb.push(await heaps())
     const doors = await target.open()
     const names = Object.keys(doors).sort()
     report.doors = names.length
@@ -59,7 +63,7 @@ export async function runFuzz(
       if (door) await sendOne(target, { name, request: applyMutations(door.sample, mutations, door.schema) }, report)
     }
   }
-  report.memoryMb?.push(await collectedHeapMb())
+  if (report.heapsMb.length > 0) report.heapsMb.push(await heaps())
   return report
 }
 
@@ -74,7 +78,7 @@ function planOf(names: string[]): fc.Arbitrary<Plan> {
 
 /** Sends a request that an earlier run printed. */
 export async function replay(target: FuzzTarget, printed: string): Promise<FuzzReport> {
-  const report: FuzzReport = { inputs: 0, doors: 1, byStatus: {}, slowestMs: 0, slowest: '', faults: [] }
+  const report: FuzzReport = { inputs: 0, doors: 1, byStatus: {}, slowestMs: 0, slowest: '', heapsMb: [], faults: [] }
   await target.open()
   await sendOne(target, JSON.parse(printed), report)
   return report
@@ -86,12 +90,13 @@ async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport): Pr
   const { name, request } = input
   report.inputs += 1
   const began = performance.now()
+  const beganUs = Math.floor((performance.timeOrigin + began) * US_PER_MS)
   const response = await target.send(request, name).catch((error: unknown) => error as Error)
   const took = performance.now() - began
   if (took > report.slowestMs)
     Object.assign(report, { slowestMs: took, slowest: `${name} ${response instanceof Error ? '' : response.status}` })
   if (!(response instanceof Error)) report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1
-  const fault = response instanceof Error ? `throws ${response.stack}` : await target.faultOf(response, request)
+  const fault = response instanceof Error ? `throws ${response.stack}` : await target.faultOf(response, beganUs)
   if (fault === null) return
   const text = `${name}: ${fault}`
   const same = report.faults.find((one) => one.fault === text)
@@ -100,17 +105,18 @@ async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport): Pr
 }
 
 /** Totals in one line, and a line of each kind of fault with a request to replay. */
-export function reportLines(name: string, seed: number, report: FuzzReport, memory = ''): string[] {
-  const { inputs, doors, byStatus, slowestMs, slowest, faults, memoryMb } = report
+export function reportLines(name: string, seed: number, report: FuzzReport): string[] {
+  const { inputs, doors, byStatus, slowestMs, slowest, faults, heapsMb } = report
   const fives = Object.entries(byStatus).reduce(
     (sum, [status, count]) => (Number(status) >= 500 ? sum + count : sum),
     0,
   )
   const statuses = Object.entries(byStatus).map(([status, count]) => `${status}:${count}`)
-  const heap = memoryMb ? `, heap ${memoryMb.map((size) => size.toFixed(1)).join(' → ')} MB` : ''
+  const heapText = heapsMb.map((sizes) => sizes.map((size) => size.toFixed(1)).join('/')).join(' → ')
+  const heap = heapText ? `, heap ${heapText} MB` : ''
   const others = faults.reduce((sum, { count }) => sum + count, 0)
   return [
-    `fuzz ${name}: seed ${seed}, inputs ${inputs}, doors ${doors}, 5xx ${fives}, faults ${others}, slowest ${slowestMs.toFixed(0)} ms (${slowest})${heap}${memory}, ${statuses.join(' ')}`,
+    `fuzz ${name}: seed ${seed}, inputs ${inputs}, doors ${doors}, 5xx ${fives}, faults ${others}, slowest ${slowestMs.toFixed(0)} ms (${slowest})${heap}, ${statuses.join(' ')}`,
     ...faults
       .slice(0, SHOWN_FAULTS)
       .map(({ fault, count, first }) => `  ${count} × ${fault}\n    FUZZ_REPLAY='${first}'`),

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 
+const US_PER_SECOND = 1_000_000
+
 /**
  * Notes in which tables a committed transaction wrote: the trigger is deferred, so what was rolled back leaves no note.
  *
- * @returns reads the names of the tables since it was called last
+ * @returns reads the names of the tables written since a moment, in microseconds of the epoch
  */
-export async function watchWrites(db: Database): Promise<() => Promise<string[]>> {
-  await db.execute(sql`create unlogged table fuzz_writes (name text not null)`)
+export async function watchWrites(db: Database): Promise<(sinceUs: number) => Promise<string[]>> {
+  await db.execute(sql`create unlogged table fuzz_writes (name text not null, at timestamptz not null)`)
+  await db.execute(sql`create index on fuzz_writes (at)`)
   await db.execute(sql`
     create function fuzz_note_write() returns trigger language plpgsql as $$
     begin
-      insert into fuzz_writes values (tg_table_name);
+      insert into fuzz_writes values (tg_table_name, clock_timestamp());
       return null;
     end $$`)
   await db.execute(sql`
@@ -21,9 +24,9 @@ export async function watchWrites(db: Database): Promise<() => Promise<string[]>
           deferrable initially deferred for each row execute function fuzz_note_write()', name);
       end loop;
     end $$`)
-  return async () => {
+  return async (sinceUs) => {
     const { rows } = await db.execute<{ name: string }>(sql`
-      with gone as (delete from fuzz_writes returning name) select distinct name from gone order by name`)
+      select distinct name from fuzz_writes where at >= to_timestamp(${sinceUs}::float8 / ${US_PER_SECOND}) order by name`)
     return rows.map(({ name }) => name)
   }
 }
