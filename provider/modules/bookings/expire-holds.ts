@@ -4,8 +4,9 @@ import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { isUnproved } from '@/provider/db/sql/unproved-booking'
+import { NO_CONFIRMED_NETWORK } from '@/provider/records/bookings/no-network'
 import type { BookingDeps } from './booking-deps'
-import { expireHoldsWhere, NO_CONFIRMED_NETWORK } from './transition-booking'
+import { expireHoldsWhere } from './transition-booking'
 
 /** No retry of a request comes later. */
 const RESPONSE_DAYS = 7

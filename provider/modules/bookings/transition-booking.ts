@@ -4,10 +4,7 @@ import { WAITING } from '@/provider/contract/rules/bookings/waiting-statuses'
 import type { Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { sqlList } from '@/provider/db/sql/sql-list'
-
-/** A booking whose confirmation counts for no network any more. */
-export const NO_CONFIRMED_NETWORK = { confirmedNetwork: null, confirmedWideNetwork: null, confirmedNetworkUntil: null }
-const NO_NETWORK = { holdNetwork: null, holdVisitor: null, ...NO_CONFIRMED_NETWORK }
+import { NO_NETWORK } from '@/provider/records/bookings/no-network'
 
 type Transition = {
   status: BookingStatus

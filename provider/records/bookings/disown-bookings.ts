@@ -6,6 +6,7 @@ import { isUnproved } from '@/provider/db/sql/unproved-booking'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { eraseDrivers } from './erase-drivers'
+import { NO_NETWORK } from './no-network'
 
 type Disowner = {
   station: string
@@ -47,7 +48,7 @@ export async function disownBookings(tx: Transaction, disowner: Disowner): Promi
   for (const { id, status } of rows) {
     await tx
       .update(bookings)
-      .set({ status: 'cancelled_client', refundKop: 0, confirmedWideNetwork: null })
+      .set({ status: 'cancelled_client', refundKop: 0, ...NO_NETWORK })
       .where(eq(bookings.id, id))
     const entry = { bookingId: id, status: 'cancelled_client', actor: 'client', at, reason: 'not the owner’s' } as const
     await tx.insert(bookingStatusHistory).values(entry)

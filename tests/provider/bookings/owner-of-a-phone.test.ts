@@ -74,6 +74,18 @@ describe('the owner of a phone with which strangers book', () => {
       expect(guest.booking.number).toHaveLength(7)
     })
 
+    it('by the next booking, when the budget withheld what the first one was to tell', async () => {
+      const phone = newPhone()
+      await book(phone)
+      await provider.db.execute(sql`
+        update outbox set state = 'discarded', withheld = 'network', address = null, ended_at = now()
+        where kind = 'booking_unproved' and address = ${phone}`)
+      await book(phone)
+      expect((await deliver()).textsTo(phone)).toHaveLength(1)
+      await book(phone)
+      expect((await deliver()).textsTo(phone)).toEqual([])
+    })
+
     it('by his confirmed e-mail too, which gets no key and no name of who booked', async () => {
       const phone = await auth.addClient(newPhone(), 'en', 'owner@clients.example')
       await book(phone, { email: 'stranger@clients.example', last_name: 'Злодеев' })
@@ -134,6 +146,19 @@ describe('the owner of a phone with which strangers book', () => {
       // The page of the visitor opens nothing any more.
       const { url, guest } = first.guest
       expect(outcomeOf(await provider.call('GET', url, undefined, guest))).toBe('not_found')
+    })
+
+    it('also while a stranger holds a car of his own network with the phone, which is cancelled too', async () => {
+      const phone = newPhone()
+      const { guest } = await book(phone)
+      const token = await linkOf(phone)
+      const slug = await addModel(provider, `owner-${newKey()}`, 1)
+      const request = await provider.requestFor(rentalOf(slug, 60, 4, START), { phone })
+      const held = await provider.hold(request, newKey(), { 'x-client-ip': '203.0.113.7', 'x-visit-id': newKey() })
+      expect(held.statusCode, held.body).toBe(201)
+      expect((await call('not-mine', token)).json().data.isDone).toBe(true)
+      const other = guestOf(provider, held.json().data)
+      expect([await statusOf(guest), await statusOf(other)]).toEqual(['cancelled_client', 'cancelled_client'])
     })
 
     it('and proved, paid and begun bookings stay, whoever has the link', async () => {
