@@ -230,12 +230,12 @@ function createProfile({ db, now }: Context, account: Catalogue & Account) {
 /** Requests of visitors to the branch, and the content of the site. */
 function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
-  const longTerm = bindLongTerm({ db, cars, settings, now })
+  const longTerm = bindLongTerm({ db, cars, settings, secret, now })
   const transfers = bindTransfers({ db, cars, places, settings, secret, now })
   return {
-    callback: bind({ db, settings, now }, { request: requestCallback }),
-    contacts: bind({ db, settings, now }, { send: sendMessage }),
-    partners: bind({ db, settings, now }, { submitRequest: submitPartnerRequest }),
+    callback: bind({ db, settings, secret, now }, { request: requestCallback }),
+    contacts: bind({ db, settings, secret, now }, { send: sendMessage }),
+    partners: bind({ db, settings, secret, now }, { submitRequest: submitPartnerRequest }),
     ...longTerm,
     ...transfers,
     content: bindContent({ db, settings, places, cars, ...longTerm, ...transfers, now, warn }),

@@ -13,11 +13,12 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
+import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 import { type Referral, storedReferral } from '@/provider/rules/partners/referral'
 
-type Deps = { db: Database; settings: Settings; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 type Callback = Referral & { name: string; at: Date }
 
 /**
@@ -27,7 +28,11 @@ type Callback = Referral & { name: string; at: Date }
  *
  * @throws {FailureError} `not_found` for another branch, `consent_required`, `too_many_requests`, `unauthenticated`
  */
-export async function requestCallback({ db, settings, now }: Deps, request: CallbackRequest, visitor: RequestVisitor) {
+export async function requestCallback(
+  { db, settings, secret, now }: Deps,
+  request: CallbackRequest,
+  visitor: RequestVisitor,
+) {
   const { clientName: name, clientPhone: phone } = request
   const { language, tracking, clientId } = visitor
   const { station } = settings
@@ -42,7 +47,8 @@ export async function requestCallback({ db, settings, now }: Deps, request: Call
     if (await hasDuplicate(tx, requester, callback)) return
     const ofPerson = isOfRequester(callbacks, requester)
     if (!(await hasRequestsLeft(tx, { table: callbacks, ofPerson, max: data.maxCallbacksPerPhone }, at))) return
-    await requireHourlyLimit(tx, { kind: 'callback', table: callbacks, requester, settings: data }, at)
+    const network = wideNetworkHash(visitor.ip, secret)
+    await requireHourlyLimit(tx, { kind: 'callback', table: callbacks, requester, network, settings: data }, at)
     const { partner, affiliate } = callback
     const [row] = await tx
       .insert(callbacks)

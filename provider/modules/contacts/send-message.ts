@@ -13,10 +13,11 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
+import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
-type Deps = { db: Database; settings: Settings; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
 /**
  * Stores a message of the contact form with the consents, and notifies the branch. A duplicate is stored once. Of one phone
@@ -25,7 +26,11 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  *
  * @throws {FailureError} `consent_required`, `too_many_requests`, `unauthenticated`
  */
-export async function sendMessage({ db, settings, now }: Deps, request: MessageRequest, visitor: RequestVisitor) {
+export async function sendMessage(
+  { db, settings, secret, now }: Deps,
+  request: MessageRequest,
+  visitor: RequestVisitor,
+) {
   const at = now()
   const data = await settings.current()
   const consents = personalConsents(visitor, data, at)
@@ -37,7 +42,8 @@ export async function sendMessage({ db, settings, now }: Deps, request: MessageR
     if (await hasDuplicate(tx, requester, request, at)) return
     const ofPerson = isOfRequester(messages, requester)
     if (!(await hasRequestsLeft(tx, { table: messages, ofPerson, max: data.maxMessagesPerPhone }, at))) return
-    await requireHourlyLimit(tx, { kind: 'message', table: messages, requester, settings: data }, at)
+    const network = wideNetworkHash(visitor.ip, secret)
+    await requireHourlyLimit(tx, { kind: 'message', table: messages, requester, network, settings: data }, at)
     const [row] = await tx
       .insert(messages)
       .values({ ...request, ...requester, signedIn: clientId !== null, language, ...tracking, createdAt: at })

@@ -10,12 +10,14 @@ import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/personal-consents'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import { enqueueOfTyped } from '@/provider/records/notifications/limit-letters'
 import {
   isOfRequester,
   lockOrderer,
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
+import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
@@ -45,11 +47,11 @@ type NewRequest = Pick<
  * `too_many_requests`, `unauthenticated`
  */
 export async function submitRequest(
-  deps: OfferDeps,
+  deps: OfferDeps & { secret: string },
   request: LongTermRequest,
   visitor: RequestVisitor,
 ): Promise<LongTermRequestResponse> {
-  const { db, settings, now } = deps
+  const { db, settings, secret, now } = deps
   const at = now()
   const { language, tracking, clientId } = visitor
   const { gosnomer, last_name, first_name, startDate: startOn, ...fields } = request
@@ -78,7 +80,8 @@ export async function submitRequest(
     if (duplicate !== null) return duplicate
     const { maxRequestsPerPhone } = data.longTerm
     if ((await countSince(tx, requester, subHours(at, LIMIT_HOURS))) >= maxRequestsPerPhone) return null
-    await requireHourlyLimit(tx, { kind: 'long_term', table: longTermRequests, requester, settings: data }, at)
+    const network = wideNetworkHash(visitor.ip, secret)
+    await requireHourlyLimit(tx, { kind: 'long_term', table: longTermRequests, requester, network, settings: data }, at)
     const signedIn = clientId !== null
     const newNumber = String(randomInt(100_000, 1_000_000))
     const [inserted] = await tx
@@ -144,7 +147,7 @@ async function enqueueLetters(tx: Transaction, letters: Letters): Promise<void> 
     language: 'ru',
     params: { ...paramsIn('ru', letters), number, proof: clientId === null ? UNPROVED : `клиент № ${clientId}` },
   })
-  await enqueue(tx, {
+  await enqueueOfTyped(tx, {
     ...letter,
     kind: 'long_term_received',
     address: request.email,

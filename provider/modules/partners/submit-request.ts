@@ -8,10 +8,11 @@ import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import { lockRequester, requireHourlyLimit } from '@/provider/records/requests/unproved-requests'
+import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
-type Deps = { db: Database; settings: Settings; now: () => Date }
+type Deps = { db: Database; settings: Settings; secret: string; now: () => Date }
 
 /**
  * Stores the request of a person who wants to become a partner, with the consents, and notifies the branch. A duplicate is
@@ -21,7 +22,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  * @throws {FailureError} `consent_required`, `too_many_requests`, `unauthenticated`
  */
 export async function submitPartnerRequest(
-  { db, settings, now }: Deps,
+  { db, settings, secret, now }: Deps,
   partnerRequest: PartnerRequest,
   visitor: RequestVisitor,
 ) {
@@ -37,7 +38,8 @@ export async function submitPartnerRequest(
     if (await hasDuplicate(tx, request, at)) return
     const limit = { table: partnerRequests, ofPerson: isOfPerson(request), max: data.maxMessagesPerPhone }
     if (!(await hasRequestsLeft(tx, limit, at))) return
-    await requireHourlyLimit(tx, { kind: 'partner', table: partnerRequests, requester, settings: data }, at)
+    const network = wideNetworkHash(visitor.ip, secret)
+    await requireHourlyLimit(tx, { kind: 'partner', table: partnerRequests, requester, network, settings: data }, at)
     const [row] = await tx
       .insert(partnerRequests)
       .values({ ...request, language, ...tracking, createdAt: at })

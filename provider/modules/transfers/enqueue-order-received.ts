@@ -4,6 +4,7 @@ import type { Transaction } from '@/provider/db/database'
 import { places } from '@/provider/db/schema/places'
 import { transferRoutes } from '@/provider/db/schema/transfers'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import { enqueueOfTyped } from '@/provider/records/notifications/limit-letters'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
 import { TRIP_NAMES } from '@/provider/rules/transfers/trip-names'
@@ -39,7 +40,7 @@ export async function enqueueOrderReceived(tx: Transaction, order: ReceivedOrder
   })
   const client = { station, kind: 'transfer_received', at, params: factsIn(language) } as const
   await enqueue(tx, { ...client, channel: 'sms', clientId, address: request.phone, language, network })
-  await enqueue(tx, { ...client, channel: 'email', clientId, address: request.email, language })
+  await enqueueOfTyped(tx, { ...client, channel: 'email', clientId, address: request.email, language })
   const params = {
     ...{
       ...factsIn('ru'),

@@ -6,6 +6,7 @@ import { outbox } from '@/provider/db/schema/outbox'
 import { settings } from '@/provider/db/schema/settings'
 import { canonicalAddress } from '@/provider/rules/clients/canonical-address'
 import type { BookingMessageKind } from '@/provider/rules/notifications/booking-texts'
+import { enqueue, type NewMessage } from './enqueue'
 
 /** Letters that a visitor causes as often as he likes. Those of money and of the branch, and reminders, always leave. */
 const LIMITED: readonly BookingMessageKind[] = [
@@ -31,9 +32,21 @@ type BookingLetter = { station: string; kind: BookingMessageKind; number: string
  * when it leaves. Simultaneous bookings may exceed the limit by one letter each.
  */
 export async function maySendLetter(tx: Transaction, letter: BookingLetter, at: Date): Promise<boolean> {
-  const { station, kind, address } = letter
+  const { kind } = letter
   if (!LIMITED.includes(kind)) return true
   if (kind === 'booking_changed' && (await lockUnsentLetter(tx, letter))) return false
+  return hasLettersLeft(tx, letter, at)
+}
+
+/** Enqueues a letter to an address that a visitor typed; left out when the address has had its letters of the day. */
+export async function enqueueOfTyped(tx: Transaction, letter: NewMessage & { address: string }): Promise<void> {
+  const { address, at } = letter
+  if (await hasLettersLeft(tx, letter, at)) await enqueue(tx, { ...letter, addressHash: letterHash(address) })
+}
+
+type Addressed = { station: string; address: string }
+
+async function hasLettersLeft(tx: Transaction, { station, address }: Addressed, at: Date): Promise<boolean> {
   const [row] = await tx
     .select({ letters: count() })
     .from(outbox)

@@ -1,10 +1,11 @@
 import { addHours, startOfHour, subHours } from 'date-fns'
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import type { callbacks } from '@/provider/db/schema/callback'
 import type { messages } from '@/provider/db/schema/contacts'
 import type { longTermRequests } from '@/provider/db/schema/long-term'
 import type { partnerRequests } from '@/provider/db/schema/partners'
+import { requestNetworks } from '@/provider/db/schema/request-networks'
 import type { transferOrders } from '@/provider/db/schema/transfers'
 import { FailureError } from '@/provider/failure-error'
 import { lockClient, lockClientById } from '@/provider/records/clients/lock-client'
@@ -66,37 +67,68 @@ type NewRequest = {
   kind: RequestKind
   table: Table
   requester: Requester
+  /** Hash of the network from which it comes; null: not known. */
+  network: string | null
   settings: Pick<BranchSettings, 'main_email' | 'maxUnprovedRequestsPerHour'>
 }
 
+/** One network gets this part of what a branch takes, so that it cannot use up what is for all. */
+const SHARE_OF_NETWORK = 1 / 6
+
 /**
  * Requires that the branch may get one more request of a kind from visitors without a session within an hour: it calls each of
- * them. The one that reaches the bound tells the branch, once an hour. All of a branch queue here, after their phones. A client
- * in his session is not counted.
+ * them; and that their network has not had its part. The one that reaches the bound tells the branch, once an hour. All of a
+ * branch queue here, after their phones. A client in his session is not counted.
  *
  * @throws {FailureError} `too_many_requests`
  */
 export async function requireHourlyLimit(tx: Transaction, request: NewRequest, at: Date): Promise<void> {
-  const { kind, table, requester, settings } = request
+  const { kind, table, requester, network, settings } = request
   if (requester.clientId !== null) return
   const { station } = requester
   const { main_email: address, maxUnprovedRequestsPerHour: max } = settings
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved ${kind} of ${station}`}, 0))`)
+  if (network !== null) await requireNetworkLimit(tx, { station, kind, network, max: ofNetwork(max) }, at)
   const recent = await tx
     .select({ createdAt: table.createdAt })
     .from(table as typeof partnerRequests)
     .where(and(eq(table.station, station), eq(table.signedIn, false), gt(table.createdAt, subHours(at, 1))))
     .orderBy(desc(table.createdAt))
     .limit(max)
-  const oldest = recent[max - 1]
-  if (oldest) {
-    const waitMs = addHours(oldest.createdAt, 1).getTime() - at.getTime()
-    const details = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
-    throw new FailureError('too_many_requests', 'The branch has as many requests as it can answer.', { details })
-  }
+  requireRoom(recent[max - 1], at)
   if (recent.length + 1 < max) return
   const letter = { kind: 'requests_bound', channel: 'email', address, clientId: null } as const
   const params = { what: KIND_NAMES[kind], count: String(recent.length + 1) }
   const dedupKey = `requests_bound:${kind}:${station}:${startOfHour(at).getTime()}`
   await enqueue(tx, { ...letter, station, language: 'ru', params, dedupKey, at })
+}
+
+function ofNetwork(max: number): number {
+  return Math.ceil(max * SHARE_OF_NETWORK)
+}
+
+type OfNetwork = { station: string; kind: RequestKind; network: string; max: number }
+
+/** Counts the request for its network, and forgets what is older than an hour. The requests of the kind are locked. */
+async function requireNetworkLimit(tx: Transaction, { max, ...row }: OfNetwork, at: Date): Promise<void> {
+  const { station, kind, network } = row
+  const { createdAt } = requestNetworks
+  const ofKind = and(eq(requestNetworks.station, station), eq(requestNetworks.kind, kind))
+  await tx.delete(requestNetworks).where(and(ofKind, lte(createdAt, subHours(at, 1))))
+  const recent = await tx
+    .select({ createdAt })
+    .from(requestNetworks)
+    .where(and(ofKind, eq(requestNetworks.network, network)))
+    .orderBy(desc(createdAt))
+    .limit(max)
+  requireRoom(recent[max - 1], at)
+  await tx.insert(requestNetworks).values({ ...row, createdAt: at })
+}
+
+/** @param oldest of as many requests as may come within an hour; undefined: there are fewer */
+function requireRoom(oldest: { createdAt: Date } | undefined, at: Date): void {
+  if (!oldest) return
+  const waitMs = addHours(oldest.createdAt, 1).getTime() - at.getTime()
+  const details = { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+  throw new FailureError('too_many_requests', 'The branch has as many requests as it can answer.', { details })
 }

@@ -64,6 +64,22 @@ describe('requests that nobody sent in a session', () => {
     },
   )
 
+  it.each([
+    ['/24', (guest: number) => `203.0.113.${guest + 1}`, '203.0.114.1'],
+    ['/48', (guest: number) => `2001:db8:7:${guest.toString(16)}::1`, '2001:db8:8::1'],
+  ])('of one %s are a sixth of what the branch takes: it is open for all others', async (_, address, neighbour) => {
+    await provider.db.execute(sql`update settings set data = data || '{"maxUnprovedRequestsPerHour": 18}'`)
+    const from = (ip: string, kind: Kind = 'callback') => send(kind, newPhone(), { 'x-client-ip': ip })
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, guest) => from(address(guest))))
+    expect(tally(responses.map(outcomeOf))).toEqual({ '201': 3, too_many_requests: 5 })
+    expect(outcomeOf(await from(address(9), 'message'))).toBe('201')
+    expect(outcomeOf(await from(neighbour))).toBe('201')
+    provider.clock.now = new Date(provider.clock.now.getTime() + HOUR_MS)
+    expect(outcomeOf(await from(address(0)))).toBe('201')
+    const { rowCount } = await provider.db.execute(sql`select from request_networks where kind = 'callback'`)
+    expect(rowCount).toBe(1)
+  })
+
   it('of one kind leave room for the others, and for clients who are signed in', async () => {
     await Promise.all(Array.from({ length: 5 }, () => send('callback')))
     expect(outcomeOf(await send('callback'))).toBe('too_many_requests')

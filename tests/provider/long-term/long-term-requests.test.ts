@@ -116,6 +116,31 @@ describe('a request for a car by the month', () => {
     expect(JSON.stringify(letters.map(({ params }) => params))).not.toMatch(/Маякова|typed-by|\+7999/)
   })
 
+  it('sends an address only so many letters a day, whoever types it, in whatever spelling; the branch gets each', async () => {
+    const clock = provider.clock.now
+    provider.clock.now = new Date(clock.getTime() + 30 * DAY_MS)
+    const consents = consentsAt(provider.clock.now)
+    await provider.db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 2}'`)
+    const startDate = provider.clock.now.toISOString().slice(0, 10)
+    for (const [index, email] of [
+      'flooded@clients.example',
+      'Flooded@clients.example',
+      'flooded@clients.example',
+    ].entries()) {
+      const request = { email, startDate, phone: `+799944599${index.toString().padStart(2, '0')}` }
+      const response = await send(request, consents, { 'x-client-ip': `203.0.${index}.7` })
+      expect(response.statusCode, response.body).toBe(201)
+    }
+    const letters = await rows(sql`
+      select kind, count(*)::int as letters from outbox where created_at >= ${provider.clock.now.toISOString()} group by kind order by kind`)
+    expect(letters).toEqual([
+      { kind: 'long_term_asked', letters: 3 },
+      { kind: 'long_term_received', letters: 2 },
+    ])
+    provider.clock.now = clock
+    await provider.db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 20}'`)
+  })
+
   it('is stored once when it is sent twice at the same time, and both get the same number', async () => {
     const responses = await Promise.all([send(), send(), send()])
     const numbers = responses.map((response) => response.json().data.number)

@@ -48,8 +48,8 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'percent of the cars of a model that bookings without a proved phone may take at one moment; 0: everybody proves the phone',
   },
   maxUnprovedRequestsPerHour: {
-    ru: 'сколько заявок каждого вида (звонок, сообщение, партнёр, долгосрочная аренда, машина с водителем) филиал принимает за час без входа в кабинет; дальше посетителя просят позвонить',
-    en: 'requests of each kind (call, message, partner, long-term rental, car with a driver) that the branch accepts within an hour without a sign-in; beyond, visitors are asked to call',
+    ru: 'сколько заявок каждого вида (звонок, сообщение, партнёр, долгосрочная аренда, машина с водителем) филиал принимает за час без входа в кабинет, из них не больше шестой части из одной сети; дальше посетителя просят позвонить',
+    en: 'requests of each kind (call, message, partner, long-term rental, car with a driver) that the branch accepts within an hour without a sign-in, a sixth of them at most from one network; beyond, visitors are asked to call',
   },
   notMineDays: {
     ru: 'сколько дней бронировать на телефон можно только с кодом, после того как его владелец сообщил о чужой брони',
@@ -92,8 +92,8 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'SMS a day to one number, besides those about a rental itself and about debts',
   },
   maxBookingLettersPerDay: {
-    ru: 'сколько писем о бронях в сутки, кроме писем о деньгах, от филиала и напоминаний, получает один адрес',
-    en: 'letters about bookings that one address gets within a day, besides those of money, of the branch and reminders',
+    ru: 'сколько писем о бронях и заявках в сутки, кроме писем о деньгах, от филиала и напоминаний, получает один адрес',
+    en: 'letters about bookings and requests that one address gets within a day, besides those of money, of the branch and reminders',
   },
   reminderHours: {
     ru: 'за сколько часов до получения напоминать водителю',
