@@ -11,6 +11,8 @@ const SHOWN_FAULTS = 20
 const SLOW = /voucher|files|photos|second_factor\/(recovery_codes|confirmation)/
 const OF_QUICK_DOORS = 8
 const US_PER_MS = 1000
+/** Longer is a hang, unless the machine is busy: the request is printed, to be sent again alone. */
+const HANG_MS = 2_000
 
 export type FuzzResponse = {
   status: number
@@ -34,6 +36,8 @@ export type FuzzReport = {
   byStatus: Record<string, number>
   slowestMs: number
   slowest: string
+  /** Inputs that took longer than HANG_MS. */
+  hangs: { ms: number; first: string }[]
   /** Heaps after a collection, in MB: when a quarter is sent, and at the end. */
   heapsMb: number[][]
   /** One of each kind, as JSON that `FUZZ_REPLAY` takes. */
@@ -49,7 +53,16 @@ export async function runFuzz(
   target: FuzzTarget,
   { inputs, seed }: { inputs: number; seed: number },
 ): Promise<FuzzReport> {
-  const report: FuzzReport = { inputs: 0, doors: 0, byStatus: {}, slowestMs: 0, slowest: '', heapsMb: [], faults: [] }
+  const report: FuzzReport = {
+    inputs: 0,
+    doors: 0,
+    byStatus: {},
+    slowestMs: 0,
+    slowest: '',
+    hangs: [],
+    heapsMb: [],
+    faults: [],
+  }
   const rounds = Math.ceil(inputs / ROUND)
   const heaps = target.heaps ?? (async () => [await collectedHeapMb()])
   for (let round = 0; round < rounds; round++) {
@@ -78,7 +91,16 @@ function planOf(names: string[]): fc.Arbitrary<Plan> {
 
 /** Sends a request that an earlier run printed. */
 export async function replay(target: FuzzTarget, printed: string): Promise<FuzzReport> {
-  const report: FuzzReport = { inputs: 0, doors: 1, byStatus: {}, slowestMs: 0, slowest: '', heapsMb: [], faults: [] }
+  const report: FuzzReport = {
+    inputs: 0,
+    doors: 1,
+    byStatus: {},
+    slowestMs: 0,
+    slowest: '',
+    hangs: [],
+    heapsMb: [],
+    faults: [],
+  }
   await target.open()
   await sendOne(target, JSON.parse(printed), report)
   return report
@@ -95,6 +117,7 @@ async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport): Pr
   const took = performance.now() - began
   if (took > report.slowestMs)
     Object.assign(report, { slowestMs: took, slowest: `${name} ${response instanceof Error ? '' : response.status}` })
+  if (took > HANG_MS) report.hangs.push({ ms: Math.round(took), first: JSON.stringify(input) })
   if (!(response instanceof Error)) report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1
   const fault = response instanceof Error ? `throws ${response.stack}` : await target.faultOf(response, beganUs)
   if (fault === null) return
@@ -106,7 +129,7 @@ async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport): Pr
 
 /** Totals in one line, and a line of each kind of fault with a request to replay. */
 export function reportLines(name: string, seed: number, report: FuzzReport): string[] {
-  const { inputs, doors, byStatus, slowestMs, slowest, faults, heapsMb } = report
+  const { inputs, doors, byStatus, slowestMs, slowest, hangs, faults, heapsMb } = report
   const fives = Object.entries(byStatus).reduce(
     (sum, [status, count]) => (Number(status) >= 500 ? sum + count : sum),
     0,
@@ -116,7 +139,8 @@ export function reportLines(name: string, seed: number, report: FuzzReport): str
   const heap = heapText ? `, heap ${heapText} MB` : ''
   const others = faults.reduce((sum, { count }) => sum + count, 0)
   return [
-    `fuzz ${name}: seed ${seed}, inputs ${inputs}, doors ${doors}, 5xx ${fives}, faults ${others}, slowest ${slowestMs.toFixed(0)} ms (${slowest})${heap}, ${statuses.join(' ')}`,
+    `fuzz ${name}: seed ${seed}, inputs ${inputs}, doors ${doors}, 5xx ${fives}, faults ${others}, slowest ${slowestMs.toFixed(0)} ms (${slowest}), hangs ${hangs.length}${heap}, ${statuses.join(' ')}`,
+    ...hangs.slice(0, SHOWN_FAULTS).map(({ ms, first }) => `  ${ms} ms\n    FUZZ_REPLAY='${first}'`),
     ...faults
       .slice(0, SHOWN_FAULTS)
       .map(({ fault, count, first }) => `  ${count} × ${fault}\n    FUZZ_REPLAY='${first}'`),
