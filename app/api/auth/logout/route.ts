@@ -3,7 +3,6 @@ import { logOutLater } from '@/lib/api/auth-late-logouts'
 import type { Session } from '@/lib/api/auth-session'
 import { codeOf } from '@/lib/api/doors/code-of'
 import { defineDoor } from '@/lib/api/doors/define-door'
-import { DoorError } from '@/lib/api/doors/door-error'
 import { EmptyRequest } from '@/lib/api/doors/empty-request'
 import { limitAttempts } from '@/lib/api/doors/limit'
 import { visitorHeaders } from '@/lib/api/provider/headers'
@@ -24,7 +23,7 @@ export const POST = defineDoor(
   },
 )
 
-/** Over the limit the browser is signed out as well; only the provider is spared. */
+/** Over the limit of a network the browser is signed out as well, and its session ends with the next retry: others share it. */
 async function end(session: Session, request: Request): Promise<void> {
   const headers = visitorHeaders(request.headers)
   try {
@@ -32,6 +31,6 @@ async function end(session: Session, request: Request): Promise<void> {
     await logOut(session, headers)
   } catch (error) {
     logFailure({ code: codeOf(error), path: '/api/auth/logout/', error })
-    if (!(error instanceof DoorError)) logOutLater(session, headers)
+    logOutLater(session, headers)
   }
 }
