@@ -1,8 +1,8 @@
-/** Whether a country knows numbers of this length. True when the country table cannot be loaded: the server looks too. */
+/** Whether a country knows numbers of this length, and this is the number itself: `+440…` is `+44…`. True when the country table cannot be loaded: the server looks too. */
 export async function isPossiblePhone(phone: string): Promise<boolean> {
   try {
-    const { isPossiblePhoneNumber } = await import('react-phone-number-input/min')
-    return isPossiblePhoneNumber(phone)
+    const { isPossiblePhoneNumber, parsePhoneNumber } = await import('react-phone-number-input/min')
+    return isPossiblePhoneNumber(phone) && parsePhoneNumber(phone)?.number === phone
   } catch {
     return true
   }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { email } from './person'
+import { email, phone, storedPhone } from './person'
 import { CODE, CODE_CHANNELS, FACTOR_CODE, RECOVERY_CODE, RECOVERY_CODES } from './rules/auth/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules/auth/password'
-import { isPhone } from './rules/profile/person'
-
-export const Phone = z.string().refine(isPhone, { error: 'an international phone number' })
 
 /** Spaces and any script count; nothing is trimmed. */
 export const NewPassword = z
@@ -29,7 +26,7 @@ export const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 /** A code of the client's app, or a recovery code. */
 export const FactorCode = z.string().regex(FACTOR_CODE)
 
-const Sought = { phone: Phone, deviceToken: Opaque.optional() }
+const Sought = { deviceToken: Opaque.optional() }
 
 /**
  * `POST auth-client/code`: the same response for every phone; a code is sent only to a phone that may use it (PRODUCT §8),
@@ -38,8 +35,13 @@ const Sought = { phone: Phone, deviceToken: Opaque.optional() }
  * phone.
  */
 export const CodeRequest = z.discriminatedUnion('purpose', [
-  z.strictObject({ purpose: z.literal('registration'), ...Sought }),
-  z.strictObject({ purpose: z.literal('renew_password'), ...Sought, channel: z.enum(CODE_CHANNELS).optional() }),
+  z.strictObject({ purpose: z.literal('registration'), phone, ...Sought }),
+  z.strictObject({
+    purpose: z.literal('renew_password'),
+    phone: storedPhone,
+    ...Sought,
+    channel: z.enum(CODE_CHANNELS).optional(),
+  }),
 ])
 export type CodeRequest = z.infer<typeof CodeRequest>
 
@@ -51,7 +53,7 @@ export const CodeResponse = z.object({
 })
 export type CodeResponse = z.infer<typeof CodeResponse>
 
-const Proved = { phone: Phone, request: Opaque, code: z.string().regex(CODE), password: NewPassword }
+const Proved = { phone: storedPhone, request: Opaque, code: z.string().regex(CODE), password: NewPassword }
 
 /**
  * `POST auth-client/registration`; the consents travel in their header. `code_wrong`, `already_registered`,
@@ -72,7 +74,7 @@ export type RenewPasswordRequest = z.infer<typeof RenewPasswordRequest>
  * `too_many_requests`; with the right password `second_factor_required`, `second_factor_wrong`.
  */
 export const LoginRequest = z.strictObject({
-  phone: Phone,
+  phone: storedPhone,
   password: PossiblePassword,
   deviceToken: Opaque.optional(),
   secondFactor: FactorCode.optional(),
@@ -114,7 +116,7 @@ export type CodeProof = z.infer<typeof CodeProof>
 export const OwnCodeRequest = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('step_up') }),
   z.strictObject({ purpose: z.literal('phone_old') }),
-  z.strictObject({ purpose: z.literal('phone_new'), phone: Phone, old: CodeProof }),
+  z.strictObject({ purpose: z.literal('phone_new'), phone, old: CodeProof }),
   z.strictObject({ purpose: z.literal('email'), email }),
 ])
 export type OwnCodeRequest = z.infer<typeof OwnCodeRequest>
@@ -123,7 +125,7 @@ export type OwnCodeRequest = z.infer<typeof OwnCodeRequest>
  * `POST auth-client/settings/phone`: with the code of the old phone and that of the new one. `code_wrong` with
  * `details.of` (`old`, `new`); `already_registered` once both were right.
  */
-export const PhoneChange = z.strictObject({ phone: Phone, old: CodeProof, new: CodeProof })
+export const PhoneChange = z.strictObject({ phone: storedPhone, old: CodeProof, new: CodeProof })
 export type PhoneChange = z.infer<typeof PhoneChange>
 export const PhoneResponse = z.object({ phone: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CodeProof, Phone } from './auth'
+import { CodeProof } from './auth'
 import { Cancellation, ReturnBill, ReturnTerms } from './booking-terms'
 import { CarItem } from './cars'
 import { Deposit } from './deposits'
@@ -7,7 +7,7 @@ import { Extension } from './extensions'
 import { RentalOptions } from './options'
 import { referral } from './partners'
 import { BookingPayment, BranchPayment } from './payments-states'
-import { email, personName, phone, plainLine, plainText } from './person'
+import { email, personName, phone, plainLine, plainText, storedPhone } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'
@@ -46,7 +46,7 @@ export const Driver = z.strictObject({
   first_name: personName,
   /** Null: the person has none. */
   middle_name: personName.nullable(),
-  phone,
+  phone: storedPhone,
   email,
   birthDate: z.iso.date(),
   licenceSince: z.iso.date().nullable(),
@@ -64,6 +64,9 @@ export const ExtraDriver = Driver.pick({
   licenceSince: true,
 })
 export type ExtraDriver = z.infer<typeof ExtraDriver>
+
+const NewDriver = Driver.extend({ phone })
+const NewExtraDriver = ExtraDriver.extend({ phone })
 
 /**
  * Where the branch meets the driver, and what the driver asks of it. An address is needed at a place that says so
@@ -87,9 +90,9 @@ export const FlightNumber = z.string().overwrite(cleanFlightNumber).regex(FLIGHT
 export const HoldRequest = z.strictObject({
   rental: RentalRequest,
   quoteToken: z.string().min(1).max(2000),
-  driver: Driver,
+  driver: NewDriver,
   /** There are as many as the rental's `extra-driver` counts. */
-  extraDrivers: z.array(ExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
+  extraDrivers: z.array(NewExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
   meeting: Meeting.default(NO_MEETING),
   language: z.enum(LANGUAGES),
@@ -101,7 +104,7 @@ export const HoldRequest = z.strictObject({
 export type HoldRequest = z.infer<typeof HoldRequest>
 
 /** `POST sun/v2/bookings/phone-code`: sends a code to any phone; `CodeResponse`. */
-export const PhoneCodeRequest = z.strictObject({ phone: Phone })
+export const PhoneCodeRequest = z.strictObject({ phone })
 export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 
 export const BOOKING_STATUSES = [
@@ -215,8 +218,8 @@ export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 export const ChangeRequest = z.strictObject({
   rental: RentalRequest,
   quoteToken: z.string().min(1).max(2000),
-  driver: Driver.optional(),
-  extraDrivers: z.array(ExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
+  driver: NewDriver.optional(),
+  extraDrivers: z.array(NewExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
   meeting: Meeting.optional(),
 })

@@ -30,6 +30,10 @@ const BREAKS: Record<ChainBreak['why'], CliText> = {
     ru: 'Журнал нарушен в конце: последняя запись — {before}, а должна быть {endSeq}.',
     en: 'The journal is broken at its end: the last entry is {before}, and should be {endSeq}.',
   },
+  beside: {
+    ru: 'Журнал нарушен: вставлены записи без номера или с номером меньше 1, их {rows}.',
+    en: 'The journal is broken: entries without a number or with one below 1 were inserted: {rows}.',
+  },
 }
 
 const verify = defineCommand({
@@ -68,6 +72,7 @@ function breakText(chainBreak: ChainBreak, count: number, locale: Locale & { lan
     seq: String(chainBreak.seq),
     before: String(count),
     endSeq: chainBreak.why === 'end' ? String(chainBreak.endSeq) : '',
+    rows: chainBreak.why === 'beside' ? String(chainBreak.rows) : '',
     ...(chainBreak.why === 'changed' && {
       operator: chainBreak.operator,
       act: chainBreak.act,

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
-import { operatorActionsEnd } from '@/provider/db/schema/audit'
+import { operatorActions, operatorActionsEnd } from '@/provider/db/schema/audit'
 import { CHAIN_START, type LinkFields, linkHash } from './chain-link'
 
 const PAGE = 1000
 
-/** `changed`: the row is not what was written after the row before it. `end`: rows are missing after the last one, or too many. */
+/**
+ * `changed`: the row is not what was written after the row before it. `end`: rows are missing after the last one, or too many.
+ * `beside`: so many rows have no number of the chain.
+ */
 export type ChainBreak =
   | { why: 'missing'; seq: number }
   | { why: 'changed'; seq: number; operator: string; act: string; at: Date }
   | { why: 'end'; seq: number; endSeq: number }
+  | { why: 'beside'; seq: number; rows: number }
 
 /** `hash`: of the newest action. `hasMark`: whether the hash that was noted earlier is in the chain; null: none was given. */
 export type ChainReport = { count: number; hash: string; firstBreak: ChainBreak | null; hasMark: boolean | null }
@@ -33,9 +37,7 @@ export function verifyChain({ db }: { db: Database }, mark: string | null): Prom
         }
         if (rows.length < PAGE) break
       }
-      const [end] = await tx.select().from(operatorActionsEnd)
-      const isEnd = end?.seq === seq && end.hash === hash
-      return { count: seq, hash, firstBreak: isEnd ? null : { why: 'end', seq, endSeq: end?.seq ?? 0 }, hasMark }
+      return { count: seq, hash, firstBreak: await breakAfter(tx, seq, hash), hasMark }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -49,6 +51,14 @@ function breakAt(
   if (Number(number) !== before + 1) return { why: 'missing', seq: before + 1 }
   if (linkHash(previous, fields as LinkFields) === hash) return null
   return { why: 'changed', seq: before + 1, operator, act, at: new Date(at) }
+}
+
+async function breakAfter(tx: Transaction, seq: number, hash: string): Promise<ChainBreak | null> {
+  const [end] = await tx.select().from(operatorActionsEnd)
+  if (end?.seq !== seq || end.hash !== hash) return { why: 'end', seq, endSeq: end?.seq ?? 0 }
+  // Numbers below the first one, and none at all.
+  const rows = (await tx.$count(operatorActions)) - seq
+  return rows === 0 ? null : { why: 'beside', seq, rows }
 }
 
 async function readPage(tx: Transaction, after: number): Promise<Row[]> {

@@ -79,6 +79,13 @@ describe('the journal of the operators', () => {
       'entry 5 ',
     ],
     [
+      'a row below the first number',
+      `alter table operator_acts drop constraint operator_acts_seq_check;
+       insert into operator_acts (station, operator, act, details, at, seq, hash)
+       select station, 'other', act, details, at, 0, hash from operator_acts where seq = 4`,
+      'number or with one below 1 were inserted: 1',
+    ],
+    [
       'a row with a matching hash',
       `update operator_acts a set operator = 'other' where seq = 3;
        update operator_acts a set hash = operator_act_hash((select hash from operator_acts where seq = 2), a) where seq = 3`,
