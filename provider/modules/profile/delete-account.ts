@@ -54,7 +54,7 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
     if (blockers.length > 0) throw deletionFailure(blockers)
     const { phone, language } = client
     // Strangers' with his phone: nobody could be called about them any more.
-    await disownBookings(tx, { station, clientId, branchEmail, at })
+    await disownBookings(tx, { station, clientId, isDeletion: true, branchEmail, at })
     await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
     await annulMiles(tx, { clientId, station, at })
     await revokeSessionsOf(tx, clientId, at)

@@ -4,7 +4,7 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
-import { mayDisown } from '@/provider/records/bookings/disown-bookings'
+import { mayDisownAtDeletion } from '@/provider/records/bookings/disown-bookings'
 import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 
 /** `today`: at the branch, `YYYY-MM-DD`. */
@@ -22,16 +22,18 @@ export async function listDeletionBlockers(
   clientId: number,
   { at, today }: BranchMoment,
 ): Promise<DeletionBlocker[]> {
+  const ofStranger = mayDisownAtDeletion(clientId, at)
   const { rows } = await db.execute<{ active: boolean; open: boolean; paying: boolean; damaged: boolean }>(sql`
     select
       exists (select 1 from bookings b where b.client_id = ${clientId} and b.status = 'active') as active,
       exists (select 1 from bookings where client_id = ${clientId}
         and status in ('held', 'awaiting_payment', 'confirmed') and ${activeBooking(at, 'bookings')}
-        and not ${mayDisown(clientId, at)})
+        and not ${ofStranger})
         or exists (select 1 from long_term_requests r join clients c on c.id = ${clientId} where r.state = 'agreed'
           and (r.client_id = c.id or (r.client_id is null and r.phone = c.phone)) and r.end_on > ${today}::date) as open,
       exists (select 1 from payments p left join refunds r on r.payment_id = p.id where p.client_id = ${clientId}
-        and (p.state in ('created', 'pending', 'held') or r.state in ('created', 'pending'))) as paying,
+        and (p.state in ('created', 'pending', 'held') or r.state in ('created', 'pending'))
+        and not exists (select 1 from bookings where bookings.id = p.booking_id and ${ofStranger})) as paying,
       exists (select 1 from damages d where d.client_id = ${clientId} and d.debt_kop > 0) as damaged`)
   const [row] = rows
   const blockers: [DeletionBlocker, boolean][] = [

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
@@ -14,6 +15,8 @@ type Disowner = {
   clientId: number
   /** Left out: all of them. */
   number?: string
+  /** Whether the phone's owner deletes his account: then those that are being paid end as well. */
+  isDeletion?: boolean
   branchEmail: string
   at: Date
 }
@@ -23,7 +26,19 @@ type Disowner = {
  * paid is left out: it will be proved by its money, or expire.
  */
 export function mayDisown(clientId: number, at: Date): SQL {
-  const isOpen = and(inArray(bookings.status, ['held', 'confirmed']), gt(bookings.startAt, at))
+  return isUnprovedOf(clientId, ['held', 'confirmed'], at)
+}
+
+/**
+ * The same when the owner deletes his account, for which nobody can wait: money for a booking that was cancelled meanwhile goes
+ * back by itself.
+ */
+export function mayDisownAtDeletion(clientId: number, at: Date): SQL {
+  return isUnprovedOf(clientId, ['held', 'awaiting_payment', 'confirmed'], at)
+}
+
+function isUnprovedOf(clientId: number, statuses: BookingStatus[], at: Date): SQL {
+  const isOpen = and(inArray(bookings.status, statuses), gt(bookings.startAt, at))
   const condition = and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), isOpen, isUnproved())
   if (!condition) throw new Error('a condition is there')
   return condition
@@ -35,8 +50,9 @@ export function mayDisown(clientId: number, at: Date): SQL {
  * some days. A locked booking is checked again: one that was proved meanwhile stays. Returns the numbers of what it cancelled.
  */
 export async function disownBookings(tx: Transaction, disowner: Disowner): Promise<string[]> {
-  const { station, clientId, number, branchEmail, at } = disowner
-  const which = and(mayDisown(clientId, at), number === undefined ? undefined : eq(bookings.number, number))
+  const { station, clientId, number, isDeletion = false, branchEmail, at } = disowner
+  const mayEnd = isDeletion ? mayDisownAtDeletion : mayDisown
+  const which = and(mayEnd(clientId, at), number === undefined ? undefined : eq(bookings.number, number))
   const rows = await tx
     .select({ id: bookings.id, number: bookings.number, status: bookings.status })
     .from(bookings)

@@ -26,6 +26,15 @@ describe('the owner of a phone with which strangers book', () => {
     return { guest, confirmed: outcomeOf(await guest.confirm()) }
   }
 
+  /** Holds a car from a network: that of this machine counts for nobody. */
+  async function hold(phone: string) {
+    const slug = await addModel(provider, `owner-${newKey()}`, 1)
+    const request = await provider.requestFor(rentalOf(slug, 60, 4, START), { phone })
+    const held = await provider.hold(request, newKey(), { 'x-client-ip': '203.0.113.7' })
+    expect(held.statusCode, held.body).toBe(201)
+    return guestOf(provider, held.json().data)
+  }
+
   /** What leaves to a phone, and to an address, from now on. */
   async function deliver() {
     const outbox = openTestOutbox(provider)
@@ -152,12 +161,8 @@ describe('the owner of a phone with which strangers book', () => {
       const phone = newPhone()
       const { guest } = await book(phone)
       const token = await linkOf(phone)
-      const slug = await addModel(provider, `owner-${newKey()}`, 1)
-      const request = await provider.requestFor(rentalOf(slug, 60, 4, START), { phone })
-      const held = await provider.hold(request, newKey(), { 'x-client-ip': '203.0.113.7', 'x-visit-id': newKey() })
-      expect(held.statusCode, held.body).toBe(201)
+      const other = await hold(phone)
       expect((await call('not-mine', token)).json().data.isDone).toBe(true)
-      const other = guestOf(provider, held.json().data)
       expect([await statusOf(guest), await statusOf(other)]).toEqual(['cancelled_client', 'cancelled_client'])
     })
 
@@ -293,6 +298,27 @@ describe('the owner of a phone with which strangers book', () => {
       const { sent, textsTo } = await deliver()
       expect(textsTo('mistyped@clients.example').join()).toContain('владелец которого от неё отказался')
       expect(sent.filter(({ text }) => text.includes('отказался от броней'))).toHaveLength(1)
+    })
+
+    it('deletes the account also while a stranger is paying for a booking with his phone, which ends too', async () => {
+      const phone = newPhone()
+      const guest = await hold(phone)
+      const { client } = await register(phone)
+      await provider.db.execute(sql`
+        with paid_for as (update bookings set status = 'awaiting_payment' where number = ${guest.booking.number} returning *),
+        noted as (insert into booking_status_history (booking_id, status, actor, at)
+          select id, 'awaiting_payment', 'client', now() from paid_for)
+        insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone, payer_email, language,
+          amount_kop, state, next_at, created_at)
+        select 'PAYMENTOFASTRANGER1234', station, 'booking', id, number, client_id, ${phone}, 'a@clients.example', 'ru',
+          100000, 'pending', now(), now() from paid_for`)
+      const headers = await sessionOf(provider, client.id, { createdAt: provider.clock.now, provedBy: 'code' })
+      expect(outcomeOf(await provider.call('DELETE', '/auth-client/client', undefined, headers))).toBe('200')
+      expect(await statusOf(guest)).toBe('cancelled_client')
+      const { rows } = await provider.db.execute(sql`
+        select state, payer_email from payments where public_id = 'PAYMENTOFASTRANGER1234'`)
+      // What is paid yet goes back, with its receipts.
+      expect(rows).toEqual([{ state: 'pending', payer_email: 'a@clients.example' }])
     })
 
     it('keeps the name that the branch stored, and that of a booking that was proved', async () => {
