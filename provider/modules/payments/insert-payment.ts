@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Consent } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { paymentConsents } from '@/provider/db/schema/consents'
@@ -26,6 +26,8 @@ export type NewPayment = {
   payable: { purpose: PayablePurpose; id: number; clientId: number | null } | null
   number: string
   payer: { phone: string; email: string }
+  /** Whether the key of the booking, or the session of the payable's client, pays: not number and surname alone. */
+  isOwner: boolean
   amountKop: number
   language: Language
   consents: readonly Consent[]
@@ -62,16 +64,20 @@ export async function insertPayment(
   return insert(tx, payment, method)
 }
 
-/** Goes on with the same payment for the present payer, who gets the receipt and the notifications. */
+/**
+ * Goes on with the same payment for the present payer, who gets the receipt and the notifications; who names number and surname
+ * alone pays for the first payer, whose receipt it stays.
+ */
 async function continuePayment(
   tx: Transaction,
   publicId: string,
-  { payer, language, consents, ip, at }: NewPayment,
+  { payer, isOwner, language, consents, ip, at }: NewPayment,
 ): Promise<string> {
+  const isSamePayer = and(eq(payments.payerPhone, payer.phone), eq(payments.payerEmail, payer.email))
   const [row] = await tx
     .update(payments)
     .set({ payerPhone: payer.phone, payerEmail: payer.email, language })
-    .where(eq(payments.publicId, publicId))
+    .where(and(eq(payments.publicId, publicId), isOwner ? undefined : isSamePayer))
     .returning({ id: payments.id })
   if (row) await recordPaymentConsents(tx, row.id, { consents, ip, at })
   return publicId

@@ -17,7 +17,7 @@ import { readPayment } from './refresh-status'
 
 const TERMS_DOCUMENTS = ['public_offer', 'rentalterms'] as const
 
-type CheckedRequest = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | 'language' | 'consents'> & {
+type CheckedRequest = Pick<NewPayment, 'number' | 'payer' | 'isOwner' | 'amountKop' | 'language' | 'consents'> & {
   /** Null: "other". */
   payable: Payable | null
   requestKey: RequestKey
@@ -42,7 +42,8 @@ export async function startPayment(
   const payable = purpose === 'other' ? null : await readPayableNow(deps, { purpose, number, fio, language })
   requireConsents(consents, PERSONAL_DOCUMENTS)
   const keys = { requestKey, pathNumber: null, legacyHash: legacyPaymentHash(request) }
-  const checked = { ...keys, number, payable, payer: { phone, email }, amountKop, language, consents }
+  const isOwner = visitor.clientId !== null && visitor.clientId === payable?.clientId
+  const checked = { ...keys, number, payable, payer: { phone, email }, isOwner, amountKop, language, consents }
   return readPayment(deps, await insertOnce(deps, checked, visitor))
 }
 
@@ -63,7 +64,7 @@ export async function startBookingPayment(
   const { last_name: fio, phone, email } = driver
   const payable = await readPayableNow(deps, { purpose: 'booking', number, fio, language })
   const keys = { requestKey, pathNumber: number, legacyHash: legacyBookingPaymentHash({ number, ...request }) }
-  const checked = { ...keys, number, payable, payer: { phone, email }, amountKop, language, consents }
+  const checked = { ...keys, number, payable, payer: { phone, email }, isOwner: true, amountKop, language, consents }
   return readPayment(deps, await insertOnce(deps, checked, { ip, clientId: access.clientId }))
 }
 

@@ -2,6 +2,7 @@ import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { erasePayers } from '@/provider/records/payments/erase-payers'
+import { confirmAt, newKey, personalConsents } from '@/tests/setup/open-provider'
 import { begin, CARDS, holdOf, payAt, readPayment, type TestGateway, useTestGateway } from '@/tests/setup/test-gateway'
 
 const TIDY_SECONDS = 10 * 60
@@ -31,6 +32,19 @@ describe('a payer', () => {
     await leave(provider)
     expect(await payerOf(id)).toMatchObject({ phone: null, email: null })
     expect((await payerOf(other.id))?.phone).toMatch(/^\+/)
+  })
+
+  it('keeps his receipt when somebody else goes on with his payment by number and surname', async () => {
+    const { booking, key } = await holdOf(provider)
+    const { id } = (await begin(provider, { booking, key }, booking.prepayKop)).json().data
+    const first = await payerOf(id)
+    const consents = [...personalConsents(provider.clock.now), ...confirmAt(provider.clock.now).consents]
+    const stranger = { phone: '+79115550001', email: 'stranger@clients.example', language: 'ru', consents }
+    const named = { purpose: 'booking', number: booking.number, fio: 'Проверкина', amountKop: booking.prepayKop }
+    const headers = { 'idempotency-key': newKey() }
+    const continued = await provider.call('POST', '/sun/v2/payments', { ...named, ...stranger }, headers)
+    expect([continued.statusCode, continued.json().data?.id]).toEqual([201, id])
+    expect(await payerOf(id)).toEqual(first)
   })
 })
 
