@@ -120,7 +120,7 @@ async function startTestCashier() {
 
 /** Stores a demo's scan as an upload. Not in the demo's files, because the worker for PDF files stands beside this one. */
 async function storeScan(file: VaultFile & { kind: FileKind }, upload: Buffer) {
-  const { type, bytes } = await cleanFile(file.clientId, upload, file.kind)
+  const { type, bytes } = await cleanFile({ id: file.clientId, network: null }, upload, file.kind)
   return { type, bytes: bytes.length, ...(await createVault(config.files).store(file, bytes)) }
 }
 

@@ -6,6 +6,7 @@ import { DEVICE_HEADER, deviceText, readDevice } from '@/provider/contract/rules
 import type { RequestOrigin } from '@/provider/db/request-origin'
 import type { Visitor } from '@/provider/rules/actors'
 import { languageOf } from '@/provider/rules/i18n/language'
+import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
 import { hashToken } from '@/provider/security/tokens'
 import { LanguageHeader } from './response-schemas'
 
@@ -54,6 +55,12 @@ export function originOf({ headers, routeOptions }: Pick<FastifyRequest, 'header
 /** Returns the visitor's address; null when the header is not an address. */
 export function addressOf(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && isIP(header) ? header : null
+}
+
+/** Returns the network whose addresses the visitor may choose from; null: not known. */
+export function networkIn(headers: FastifyRequest['headers']): string | null {
+  const network = networkOf(addressOf(headers['x-client-ip']))
+  return network === null ? null : containingNetwork(network)
 }
 
 /** Returns the hash that is stored with a hold; the token of the visit goes no further. */

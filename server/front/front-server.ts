@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
+import { wideNetworkOf } from '@/lib/limits/network-of'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import { visitorAddress } from '../client-address'
 import { openPictures } from '../drawn-pictures'
@@ -12,6 +13,7 @@ import { securityHeaders } from '../security-headers'
 import { SOCKET_LIMITS } from '../socket-limits'
 import { createUnreadableResponder } from '../unreadable-request'
 import { createForwardedWatch } from './forwarded-watch'
+import type { Limiter } from './limiter'
 import type { Metrics } from './metrics'
 import type { PageCache } from './page-cache'
 import { type PageKey, pageKey } from './page-key'
@@ -31,7 +33,7 @@ type Deps = {
   caches: Record<PageKey['kind'], PageCache>
   requestRendering: RequestRendering
   /** Lets a few renderings run at a time. */
-  limit: (work: () => Promise<Rendered>) => Promise<Rendered>
+  limiter: Limiter<Rendered>
   metrics: Metrics
   isRendererUp: () => boolean
   isDraining: () => boolean
@@ -44,10 +46,9 @@ const NOBODY = '127.0.0.1'
 
 /** The http server that visitors meet; opens no port. */
 export function createFrontServer(deps: Deps) {
-  const { config, folders, socketPath, caches, metrics, requestRendering, limit, isRendererUp, isDraining } = deps
+  const { config, folders, socketPath, caches, metrics, requestRendering, limiter, isRendererUp, isDraining } = deps
   const security = securityHeaders(config.SITE_URL)
-  const knowsHost = remember(createHostCheck(config))
-  const isOurHost = (host = '') => knowsHost(host)
+  const isOurHost = openHostCheck(config)
   const responder = createPageResponder({ pages: caches.page, metrics, siteUrl: config.SITE_URL })
   const unreadable = createUnreadableResponder(security)
   const servers = [openPictures(folders.pictures, security), openStaticFiles(folders.files, security)]
@@ -55,10 +56,7 @@ export function createFrontServer(deps: Deps) {
   const respondToReport = createPolicyReports({ siteUrl: config.SITE_URL, security, count: metrics.policyViolation })
   const checkHealth = createHealth(config.PROVIDER_URL, () => isDraining() || !isRendererUp())
   const passThrough = createPassThrough(socketPath)
-  const watchForwarded = createForwardedWatch({
-    ...{ proxies: config.TRUSTED_PROXY, warn: deps.warnOfProxy },
-    ...{ count: metrics.forwardedUnlisted, now: () => performance.now() },
-  })
+  const watchForwarded = openForwardedWatch(deps)
 
   const server = createServer(SOCKET_LIMITS, (request, response) => {
     unreadable.note(response)
@@ -79,9 +77,10 @@ export function createFrontServer(deps: Deps) {
     if (health) return sendPlainResponse(response, { ...health, type: 'application/json' }, security)
     const rejection = findRejection(request, isOurHost)
     if (rejection) return sendPlainResponse(response, rejection, { ...security, ...rejection.headers })
-    if (servers.some((serve) => serve(request, response)) || (await servePhoto(request, response))) return
+    if (servers.some((serve) => serve(request, response))) return
 
     const address = addressOf(request, config)
+    if (await servePhoto(request, response, rowOf(address))) return
     if (respondToReport(request, response, address)) return
     const key = pageKey(url, request.headers)
     if (key === null) return pass(request, response, address)
@@ -96,11 +95,13 @@ export function createFrontServer(deps: Deps) {
   ): Promise<void> {
     // A question with a query is a visitor's own choice, and counts against him.
     const asker = path.includes('?') ? address : NOBODY
+    const waiting = { network: rowOf(address), key: `${kind} ${key}` }
     const render = () =>
-      limit(() => {
+      limiter.run(waiting, () => {
         metrics.rendered()
         return requestRendering(path, { ...headers, [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker })
       })
+    limiter.join(waiting)
     const result = await caches[kind].get(key, render).catch(() => null)
     if (result === null) {
       metrics.countResponse(isRendererUp() ? 'busy' : 'away')
@@ -120,6 +121,21 @@ export function createFrontServer(deps: Deps) {
     metrics.countResponse(isServed ? 'passed' : 'away')
     if (!isServed) serveUnavailable(request, response, security)
   }
+}
+
+function openHostCheck(config: SiteConfig) {
+  const knowsHost = remember(createHostCheck(config))
+  return (host = '') => knowsHost(host)
+}
+
+function openForwardedWatch({ config, metrics, warnOfProxy }: Deps) {
+  const count = metrics.forwardedUnlisted
+  return createForwardedWatch({ proxies: config.TRUSTED_PROXY, warn: warnOfProxy, count, now: () => performance.now() })
+}
+
+/** Whose row a rendering waits in; of IPv6 a whole /48, which one visitor may have. */
+function rowOf(address: string): string {
+  return wideNetworkOf(address) ?? address
 }
 
 /** A proxy at a Unix socket is this machine's. */

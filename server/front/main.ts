@@ -65,7 +65,7 @@ const server = createFrontServer({
   socketPath,
   caches,
   requestRendering: requestRendering,
-  limit: createLimiter<Rendered>(RENDER_LIMIT),
+  limiter: createLimiter<Rendered>(RENDER_LIMIT),
   metrics,
   isRendererUp: renderer.isUp,
   isDraining: () => isDraining,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { PAGE_OUTAGE_HEADER } from '@/lib/routing/page-report'
 import { freshness, RETRY_SECONDS } from './freshness'
+import { TooBusy } from './limiter'
 import type { Purges } from './purges'
 import type { Rendered } from './renderer-client'
 import { singleFlight } from './single-flight'
@@ -91,9 +92,10 @@ export function createPageCache({ purges, maxBytes, now }: Deps) {
     })
   }
 
-  /** An older page is better than none. */
+  /** An older page is better than none. One network that finds no place for a rendering says nothing of the next one. */
   async function renewOrReuse(key: string, entry: Entry, render: Render): Promise<CacheResult> {
-    const result = await renew(key, render).catch(() => null)
+    const result = await renew(key, render).catch((error: unknown) => (error instanceof TooBusy ? 'refused' : null))
+    if (result === 'refused') return { kind: 'page', page: entry.page, state: 'stand-in' }
     if (result && !(result.kind === 'page' && result.state === 'failed')) return result
     entry.retryAt = now() + retrySeconds(result) * 1000
     return { kind: 'page', page: entry.page, state: 'stand-in' }

@@ -27,23 +27,25 @@ export function createPhotoServer({ requestRendering, security, pageCacheMb }: D
   const maxSize = pageCacheMb * MEGABYTE * SHARE
   const photos = new LRUCache<string, Rendered>({ maxSize, sizeCalculation: ({ body }) => body.length + 1 })
   const flight = singleFlight<Rendered>()
-  const limit = createLimiter<Rendered>(LIMIT)
+  const limiter = createLimiter<Rendered>(LIMIT)
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request: IncomingMessage, response: ServerResponse, network: string): Promise<boolean> => {
     const path = request.url?.split('?')[0] ?? ''
     if (!path.startsWith(PHOTO_ROOM)) return false
     const name = path.slice(PHOTO_ROOM.length)
-    const photo = isPhotoName(name) ? await find(name).catch(() => null) : NOT_FOUND
+    const photo = isPhotoName(name) ? await find(name, network).catch(() => null) : NOT_FOUND
     if (photo?.status === 200) send(request, response, photo)
     else if (photo?.status === 404) sendPlainResponse(response, { status: 404, body: 'Not Found' }, security)
     else serveUnavailable(request, response, security)
     return true
   }
 
-  async function find(name: string): Promise<Rendered> {
+  async function find(name: string, network: string): Promise<Rendered> {
     const cached = photos.get(name)
     if (cached) return cached
-    const rendered = await flight(name, () => limit(() => requestRendering(`${PHOTO_ROOM}${name}`, {})))
+    const waiting = { network, key: name }
+    limiter.join(waiting)
+    const rendered = await flight(name, () => limiter.run(waiting, () => requestRendering(`${PHOTO_ROOM}${name}`, {})))
     if (rendered.status === 200) photos.set(name, rendered)
     return rendered
   }

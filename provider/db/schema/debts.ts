@@ -27,7 +27,10 @@ export const fines = pgTable('fines', {
 })
 
 export const damages = pgTable('damages', {
-  id: identity('id').primaryKey(),
+  /** Its number too, which is drawn. */
+  id: bigint('id', { mode: 'number' }).default(sql`draw_damage_number()`).primaryKey(),
+  /** The order in which they were written. */
+  position: identity('position').notNull(),
   station: text('station').notNull(),
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
   bookingId: bigint('booking_id', { mode: 'number' }),

@@ -35,6 +35,8 @@ const Fine = z.object({
 export type SeedFine = z.infer<typeof Fine>
 
 const Damage = z.object({
+  /** The same in every demo; in seven digits, as those that the database draws. */
+  number: z.int().min(1_000_000).max(9_999_999),
   bookingNumber: z.string(),
   gosnomer: z.string(),
   date: Day,

@@ -130,6 +130,7 @@ function fineRow(fine: SeedFine, { on, booking, car }: Context): Row {
 
 function damageRow(damage: SeedDamage, { on, booking, car }: Context): Row {
   return {
+    id: damage.number,
     booking_id: booking(damage.bookingNumber),
     car_id: car(damage.gosnomer),
     damage: damage.damage,

@@ -71,7 +71,7 @@ export async function selectTimeline(db: Database, bookingId: number) {
       .where(eq(handOvers.bookingId, bookingId))
       .orderBy(desc(handOvers.kind)),
     payments: await db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.id)),
-    charges: await db.select().from(damages).where(eq(damages.bookingId, bookingId)).orderBy(asc(damages.id)),
+    charges: await db.select().from(damages).where(eq(damages.bookingId, bookingId)).orderBy(asc(damages.position)),
   }
 }
 

@@ -45,7 +45,7 @@ export async function listDamageRows(db: Database, clientId: number, booking?: s
         booking === undefined ? undefined : eq(bookings.number, booking),
       ),
     )
-    .orderBy(desc(damages.date), desc(damages.id))
+    .orderBy(desc(damages.date), desc(damages.position))
 }
 
 /** What the branch took of the deposit for a damage, as it recorded it: a part of what is paid. */

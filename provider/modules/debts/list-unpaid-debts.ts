@@ -41,15 +41,15 @@ export async function listUnpaidDebts(
   const { rows } = await db.execute<Row>(sql`
         select d.*, ${countAll()} as "all", c.last_name || ' ' || c.first_name as client, c.phone,
           b.number as booking from (
-          select 'fine' as kind, id, decision_number as number, date::text, name as about, client_id, booking_id, status,
+          select 'fine' as kind, id, id as position, decision_number as number, date::text, name as about, client_id, booking_id, status,
             size_kop as sum_kop, paid_kop, discount_percent, discount_until::text from fines
             where station = ${station} and status not in ('paid', 'cancelled')
           union all
-          select 'damage', id, 'D-' || id, date::text, damage, client_id, booking_id, status,
+          select 'damage', id, position, 'D-' || id, date::text, damage, client_id, booking_id, status,
             cost_kop - covered_kop, paid_kop, 0, null from damages where station = ${station} and debt_kop > 0
         ) d join clients c on c.id = d.client_id left join bookings b on b.id = d.booking_id
         where ${booking ?? null}::text is null or b.number = ${booking ?? null}
-        order by d.date, d.kind, d.id limit ${limit}`)
+        order by d.date, d.kind, d.position limit ${limit}`)
   return rows.map((row) => ({
     ...{ kind: row.kind, id: Number(row.id), number: row.number, date: row.date, about: row.about },
     ...{ booking: row.booking, client: row.client ?? '—', phone: row.phone, status: row.status, all: row.all },

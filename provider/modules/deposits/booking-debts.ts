@@ -32,7 +32,7 @@ export async function listChargedDebts(
     .select()
     .from(damages)
     .where(and(eq(damages.bookingId, bookingId), isCharged))
-    .orderBy(damages.id)
+    .orderBy(damages.position)
   const fineRows =
     reason === 'fine'
       ? await tx

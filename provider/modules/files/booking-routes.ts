@@ -15,6 +15,7 @@ import { operations } from '@/provider/http/operations'
 import { receiveUpload } from '@/provider/http/receive-upload'
 import { createdResponses, fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import { networkIn } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { FilesAccess, listBookingFiles } from './booking-files'
 import type { openHandOverPhoto } from './open-hand-over-photo'
@@ -72,7 +73,8 @@ export function bookingFilesRoutes(app: ProviderServer, files: BookingFileUseCas
         receiveUpload(request.raw, async (body) => {
           const access = actingAccessOf(request)
           const { kind } = request.query
-          const stored = kind === 'photo' ? files.storePhoto(access, body) : files.store(access, kind, body)
+          const incoming = { body, network: networkIn(request.headers) }
+          const stored = kind === 'photo' ? files.storePhoto(access, incoming) : files.store(access, kind, incoming)
           return reply.code(201).send(ok(await stored))
         }),
     )

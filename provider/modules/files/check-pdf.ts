@@ -1,12 +1,12 @@
-import { createFairQueue } from '@/provider/modules/files/fair-queue'
 import { startWorker } from '@/provider/modules/start-worker'
 import { drawPdf } from './draw-pdf'
 import type { PdfError } from './pdf-error'
+import { createTimedQueue, type Uploader } from './timed-queue'
 
 const DEADLINE_MS = 10_000
 /** The text of the largest file several times over. */
 const HEAP_MB = 256
-const inFairQueue = createFairQueue({ most: 1, waitingEach: 2 })
+const inQueue = createTimedQueue({ waitingEach: 2, now: () => performance.now() })
 
 /**
  * Runs `findPdfError` outside the event loop: a PDF that is built to be slow or large ends with its worker. When the worker
@@ -15,9 +15,9 @@ const inFairQueue = createFairQueue({ most: 1, waitingEach: 2 })
  *
  * @throws {FailureError} `too_many_requests`
  */
-export function checkPdf(queueId: number, bytes: Uint8Array): Promise<PdfError | 'unreadable' | null> {
-  return inFairQueue(
-    queueId,
+export function checkPdf(uploader: Uploader, bytes: Uint8Array): Promise<PdfError | 'unreadable' | null> {
+  return inQueue(
+    uploader,
     async () => (await errorInWorker(bytes)) ?? ((await showsSomething(bytes)) ? null : 'unreadable'),
   )
 }

@@ -13,6 +13,7 @@ import { FailureError } from '@/provider/failure-error'
 import { isForeignToo } from '@/provider/modules/files/rules/foreign-format'
 import { checkPdf } from './check-pdf'
 import { cleanPicture } from './clean-picture'
+import type { Uploader } from './timed-queue'
 
 type CleanFile = { type: z.infer<typeof StoredFile.shape.type>; bytes: Buffer }
 
@@ -32,11 +33,11 @@ const PHOTO = { longestSide: 2_560, quality: 82, sideMin: 1 }
 /**
  * Returns the part of an upload that is stored. Only its bytes decide on its type.
  *
- * @param queueId whose turn it is in the fair queue
+ * @param uploader whose turn it is while others wait
  * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`,
  * `picture_too_small`, `pdf_active`, `pdf_unreadable`, `too_many_requests`
  */
-export async function cleanFile(queueId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
+export async function cleanFile(uploader: Uploader, upload: Buffer, kind: FileKind): Promise<CleanFile> {
   const detected = await fileTypeFromBuffer(upload).catch(() => undefined)
   const isPhoto = HAND_OVER_KINDS.some((photo) => photo === kind)
   const type = (isPhoto ? PICTURE_TYPES : ACCEPTED_TYPES).find((accepted) => accepted === detected?.mime)
@@ -44,10 +45,10 @@ export async function cleanFile(queueId: number, upload: Buffer, kind: FileKind)
   if (isForeignToo(upload, type)) throw new FailureError('file_two_formats', 'The file is something else as well.')
   const sideMin = SCAN_KINDS.some((scan) => scan === kind) ? SCAN_SIDE_MIN : 1
   if (type !== 'application/pdf') {
-    const bytes = await cleanPicture(queueId, upload, isPhoto ? PHOTO : { ...DOCUMENT, sideMin })
+    const bytes = await cleanPicture(uploader.id, upload, isPhoto ? PHOTO : { ...DOCUMENT, sideMin })
     return { type: 'image/jpeg', bytes }
   }
-  const pdfError = await checkPdf(queueId, upload)
+  const pdfError = await checkPdf(uploader, upload)
   if (pdfError) throw new FailureError(PDF_CODE[pdfError], `The PDF is ${pdfError}.`)
   return { type, bytes: upload }
 }

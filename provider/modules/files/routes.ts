@@ -5,6 +5,7 @@ import { operations } from '@/provider/http/operations'
 import { receiveUpload } from '@/provider/http/receive-upload'
 import { createdResponses, fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import { networkIn } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { linkFile } from './link-file'
 import type { openFile } from './open-file'
@@ -41,9 +42,11 @@ export function filesRoutes(app: ProviderServer, files: FilesUseCases): void {
     uploads.post(
       '/auth-client/files',
       { config, schema: { ...docs.uploadFile, querystring: UploadQuery, response: createdResponses(StoredFile) } },
-      async ({ session, query, raw }, reply) =>
+      async ({ session, query, raw, headers }, reply) =>
         receiveUpload(raw, async (body) =>
-          reply.code(201).send(ok(await files.store(session.clientId, query.kind, body))),
+          reply
+            .code(201)
+            .send(ok(await files.store(session.clientId, query.kind, { body, network: networkIn(headers) }))),
         ),
     )
   })

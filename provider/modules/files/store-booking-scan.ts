@@ -6,7 +6,7 @@ import { files } from '@/provider/db/schema/files'
 import { type BookingFileDeps, type FilesAccess, lockRental, requireBeforePickup } from './booking-files'
 import { fileItem } from './file-item'
 import { deleteRemovedOf, markRemoved } from './remove-file'
-import { storeUpload } from './store-upload'
+import { type Incoming, storeUpload } from './store-upload'
 
 /**
  * Stores a document of the booking's main driver (decision 0115); one of the same kind that was sent before is removed.
@@ -18,7 +18,7 @@ export async function storeBookingScan(
   deps: BookingFileDeps,
   access: FilesAccess,
   kind: ScanKind,
-  body: AsyncIterable<Uint8Array>,
+  { body, network }: Incoming,
 ): Promise<StoredFile> {
   const { settings, admitUpload, now } = deps
   const booking = await deps.openBooking(access)
@@ -28,7 +28,7 @@ export async function storeBookingScan(
   const day = toStationMoment(now(), timeZone).date
   const file = await admitUpload(bookingId, day, () =>
     // A turn of the booking's own: a stranger who typed a client's phone does not take the client's.
-    storeUpload(deps, { clientId, queueId: -bookingId, kind, body }, async (tx, row) => {
+    storeUpload(deps, { clientId, uploader: { id: -bookingId, network }, kind, body }, async (tx, row) => {
       requireBeforePickup(await lockRental(tx, booking, settings.station))
       await markRemoved(tx, and(eq(files.bookingId, bookingId), eq(files.kind, kind)), row.createdAt)
       await tx.insert(files).values({ ...row, bookingId, byGuest })

@@ -4,7 +4,7 @@ import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
 import { files } from '@/provider/db/schema/files'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { fileItem } from './file-item'
-import { type StoreDeps, storeUpload } from './store-upload'
+import { type Incoming, type StoreDeps, storeUpload } from './store-upload'
 import type { AdmitUpload } from './upload-limits'
 
 type Deps = StoreDeps & { admitUpload: AdmitUpload }
@@ -19,13 +19,13 @@ export async function storeFile(
   deps: Deps,
   clientId: number,
   kind: FileKind,
-  body: AsyncIterable<Uint8Array>,
+  { body, network }: Incoming,
 ): Promise<StoredFile> {
   const { settings, admitUpload, now } = deps
   const { timeZone } = await settings.current()
   const day = toStationMoment(now(), timeZone).date
   const file = await admitUpload(clientId, day, () =>
-    storeUpload(deps, { clientId, queueId: clientId, kind, body }, async (tx, row) => {
+    storeUpload(deps, { clientId, uploader: { id: clientId, network }, kind, body }, async (tx, row) => {
       // The client is locked first: no file of a deleted client is stored.
       await lockClientById(tx, clientId)
       await tx.insert(files).values(row)

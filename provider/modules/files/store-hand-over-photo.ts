@@ -10,7 +10,7 @@ import { type BookingFileDeps, type FilesAccess, lockRental } from './booking-fi
 import { KIND_OF, listPhotoRows, photoItem, readPhotographed } from './hand-over-photos'
 import type { FileRow } from './queries'
 import { type PhotoRules, photoStageOf } from './rules/photo-stage'
-import { storeUpload } from './store-upload'
+import { type Incoming, storeUpload } from './store-upload'
 
 /** The photo is there already: the response to its first sending was lost. */
 class RepeatedPhotoError extends FailureError {
@@ -29,7 +29,7 @@ class RepeatedPhotoError extends FailureError {
 export async function storeHandOverPhoto(
   deps: BookingFileDeps,
   access: FilesAccess,
-  body: AsyncIterable<Uint8Array>,
+  { body, network }: Incoming,
 ): Promise<HandOverPhoto> {
   const { db, settings, admitUpload, now } = deps
   const booking = await deps.openBooking(access)
@@ -41,11 +41,15 @@ export async function storeHandOverPhoto(
   const kind = KIND_OF[stage]
   const hash = createHash('sha256')
   const file = await admitUpload(bookingId, toStationMoment(now(), timeZone).date, () =>
-    storeUpload(deps, { clientId, queueId: -bookingId, kind, body: hashing(body, hash) }, async (tx, row) => {
-      const digest = hash.digest('hex')
-      await requirePlace(tx, booking, { stage, digest, rules, station: settings.station, now: now() })
-      await tx.insert(files).values({ ...row, bookingId, byGuest, digest })
-    }),
+    storeUpload(
+      deps,
+      { clientId, uploader: { id: -bookingId, network }, kind, body: hashing(body, hash) },
+      async (tx, row) => {
+        const digest = hash.digest('hex')
+        await requirePlace(tx, booking, { stage, digest, rules, station: settings.station, now: now() })
+        await tx.insert(files).values({ ...row, bookingId, byGuest, digest })
+      },
+    ),
   ).catch((error: unknown) => {
     if (error instanceof RepeatedPhotoError) return error.photo
     throw error

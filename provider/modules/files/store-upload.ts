@@ -6,12 +6,16 @@ import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { cleanFile } from './clean-file'
 import type { ScanUpload } from './scan-upload'
+import type { Uploader } from './timed-queue'
 import type { Vault } from './vault'
+
+/** What comes, and the network that it comes from; null: not known. */
+export type Incoming = { body: AsyncIterable<Uint8Array>; network: string | null }
 
 export type StoreDeps = { db: Database; vault: Vault; scan: ScanUpload; settings: Settings; now: () => Date }
 
-/** `queueId`: whose turn it is when files are looked through. */
-type Upload = { clientId: number; queueId: number; kind: FileKind; body: AsyncIterable<Uint8Array> }
+/** `uploader`: whose turn it is when files are looked through. */
+type Upload = { clientId: number; uploader: Uploader; kind: FileKind; body: AsyncIterable<Uint8Array> }
 type NewFile = Required<Pick<typeof files.$inferInsert, 'id' | 'clientId' | 'kind' | 'type' | 'bytes' | 'createdAt'>>
 type InsertFile = (tx: Transaction, row: typeof files.$inferInsert) => Promise<void>
 
@@ -22,7 +26,7 @@ type InsertFile = (tx: Transaction, row: typeof files.$inferInsert) => Promise<v
  */
 export async function storeUpload(
   { db, vault, scan, settings, now }: StoreDeps,
-  { clientId, queueId, kind, body }: Upload,
+  { clientId, uploader, kind, body }: Upload,
   insert: InsertFile,
 ): Promise<NewFile> {
   const { scans } = await settings.current()
@@ -31,7 +35,7 @@ export async function storeUpload(
     const received = await upload.read()
     // First: what opens files may have holes of its own.
     await scan(received)
-    const { type, bytes } = await cleanFile(queueId, received, kind)
+    const { type, bytes } = await cleanFile(uploader, received, kind)
     const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
     const wrapped = await vault.store(file, bytes)
     const row = { ...file, ...wrapped, station: settings.station }

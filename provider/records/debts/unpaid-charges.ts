@@ -18,5 +18,5 @@ export async function listUnpaidCharges(
     .where(
       and(eq(bookings.number, number), eq(damages.station, station), isNotNull(damages.charge), gt(damages.debtKop, 0)),
     )
-    .orderBy(asc(damages.id))
+    .orderBy(asc(damages.position))
 }

@@ -70,7 +70,7 @@ describe('what is to be paid after a return', () => {
   const dueIds = async ({ booking }: Guest) =>
     (
       await rows(sql`select d.id::int from damages d join bookings b on b.id = d.booking_id
-      where b.number = ${booking.number} order by d.id`)
+      where b.number = ${booking.number} order by d.position`)
     ).map(({ id }) => Number(id))
 
   it.each(LANGUAGES)(

@@ -6,7 +6,7 @@ describe('a charge', () => {
   const { rows, run, returned, actionsOf, whileLocked } = useCounter()
   const debtsOf = (number: string) =>
     rows(sql`select 'D-' || d.id as debt, charge, d.status, d.paid_kop::int as paid, d.debt_kop::int as due
-      from damages d join bookings b on b.id = d.booking_id where b.number = ${number} order by d.id`)
+      from damages d join bookings b on b.id = d.booking_id where b.number = ${number} order by d.position`)
   const holdOf = async (number: string) =>
     (
       await rows(sql`select kept_kop::int as kept, kept_reason as reason from deposit_holds h

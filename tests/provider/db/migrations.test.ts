@@ -49,6 +49,7 @@ const RELEASED: Record<string, string> = {
   '0142_consent_proof.sql': '6dac95b7c3b71f8c88c93df1364a4caa08354a6f725373ecb19c8f61654bc73b',
   '0149_request_networks.sql': '177e941fd2f7ddc22588ac1e6ddab172baf270f5f4def72cf6424ee1b7f7c1a0',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
+  '0147_damage_numbers.sql': 'cd848c10c602863693e03a9a906fcdf8398b86c62d793887c74977895844437f',
 }
 
 /** Takes back what migrations after the baseline did: a database from before it has none of them. */
@@ -129,6 +130,8 @@ const UNDO: Record<string, string> = {
       check (purpose in ('registration', 'renew_password', 'step_up', 'phone_old', 'phone_new', 'email'));
     update settings set data = data - 'maxUnprovedPerNetwork' - 'maxUnprovedPerNetworkDay' - 'maxUnprovedPerHour'
       - 'maxUnprovedModelPercent'`,
+  '0147_damage_numbers.sql': `alter table damages drop column position, alter column id drop default;
+    alter table damages alter column id add generated always as identity; drop function draw_damage_number`,
 }
 
 describe('migrations', () => {
@@ -210,6 +213,23 @@ describe('a database with the migrations from before the baseline', () => {
     await Promise.all([migrate(database.url), migrate(database.url)])
     expect(await listOf(database)).toEqual(RELEASED)
     expect(await count(database, 'bookings')).toBe(before)
+    await database.close()
+  })
+
+  it('keeps the numbers of its damages, which stand in letters, and draws those of new ones', async () => {
+    const database = await openEarlier(EARLIER_MIGRATIONS)
+    const listed = async () =>
+      (await database.db.execute<{ id: string }>(sql`select id from damages order by id`)).rows.map(({ id }) => id)
+    const before = await listed()
+    await migrate(database.url)
+    expect(await listed()).toEqual(before)
+    const { rows } = await database.db.execute<{ isDrawn: boolean; isLast: boolean }>(sql`
+      with added as (
+        insert into damages (station, client_id, car_id, damage, date, cost_kop, status)
+        select station, client_id, car_id, damage, date, 100000, 'open' from damages limit 1 returning id, position)
+      select added.id between 1000000 and 9999999 as "isDrawn",
+        added.position > (select max(position) from damages) as "isLast" from added`)
+    expect(rows).toEqual([{ isDrawn: true, isLast: true }])
     await database.close()
   })
 

@@ -254,7 +254,8 @@ describe('the demo data', () => {
       [3, 'fine_photo', 2, 0],
     ])
     // As readable as those of clients must be.
-    for (const picture of pictures) await expect(cleanFile(1, picture, 'passport')).resolves.toBeDefined()
+    for (const picture of pictures)
+      await expect(cleanFile({ id: 1, network: null }, picture, 'passport')).resolves.toBeDefined()
     expect(states).toEqual(await statesOn('2026-11-21', seeded))
     expect(states).toContainEqual({ what: 'event 5', shown: true, ahead: true, over: false })
     expect(there).toEqual(here)

@@ -5,7 +5,7 @@ import { type DrawnPage, drawPdf, PDF_PAGES_MAX } from '@/provider/modules/files
 import { jpeg, pdf } from '@/tests/setup/sample-files'
 import { scannedPdf } from '@/tests/setup/scanned-pdf'
 
-const CLIENT = 1
+const CLIENT = { id: 1, network: null }
 const MEGABYTE = 1024 * 1024
 const SMALL = { longestSide: 200 }
 

@@ -6,7 +6,7 @@ import { checkPdf } from '@/provider/modules/files/check-pdf'
 import { findPdfError } from '@/provider/modules/files/pdf-error'
 import { pdf } from '@/tests/setup/sample-files'
 
-const CLIENT = 1
+const CLIENT = { id: 1, network: null }
 const MEGABYTE = 1024 * 1024
 const SCRIPT = '5 0 <</Type/Action/S/JavaScript/JS(app.alert(1))>>'
 

@@ -109,6 +109,24 @@ describe('POST sun/v2/payments/lookup', () => {
     expect((await lookup(of.damage, 'Чужова', 'damage')).statusCode).toBe(404)
   })
 
+  it('finds nothing beside the number of a damage: it is drawn, and nobody counts from one to the next', async () => {
+    const { rows } = await provider.db.execute<{ id: string; surname: string }>(sql`
+      with owner as (select d.*, c.last_name from damages d join clients c on c.id = d.client_id limit 1),
+        added as (
+          insert into damages (station, client_id, car_id, damage, date, cost_kop, status)
+          select station, client_id, car_id, damage, date, 100000, 'open' from owner, generate_series(1, 20) returning id)
+      select added.id::text, owner.last_name as surname from added, owner`)
+    const ids = rows.map(({ id }) => Number(id))
+    expect(ids.every((id) => id >= 1_000_000 && id < 10_000_000)).toBe(true)
+    expect(new Set(ids).size).toBe(20)
+    const steps = ids.slice(1).map((id, index) => Math.abs(id - (ids[index] ?? 0)))
+    expect(Math.max(...steps), 'no series').toBeGreaterThan(100_000)
+    const [{ id, surname } = { id: '', surname: '' }] = rows
+    expect((await lookup(`D-${id}`, surname, 'damage')).statusCode).toBe(200)
+    const beside = [1, 2, 3, Number(id) - 1, Number(id) + 1].filter((number) => !ids.includes(number))
+    for (const number of beside) expect((await lookup(String(number), surname, 'damage')).statusCode).toBe(404)
+  })
+
   it('changes nothing', async () => {
     const { number } = await book('untouched', 'Прежнева')
     const row = async () => (await provider.db.execute(sql`select * from bookings where number = ${number}`)).rows

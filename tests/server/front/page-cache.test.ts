@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { freshness, RETRY_SECONDS, STALE_IF_ERROR_SECONDS } from '@/server/front/freshness'
-import { createLimiter, TooBusy } from '@/server/front/limiter'
+import { TooBusy } from '@/server/front/limiter'
 import { createPageCache } from '@/server/front/page-cache'
 import { createPurges } from '@/server/front/purges'
 import type { Rendered } from '@/server/front/renderer-client'
@@ -109,6 +109,15 @@ describe('the page cache', () => {
     await expect(textOf('/', down)).rejects.toThrow('ECONNREFUSED')
   })
 
+  it('lets the next visitor have a page rendered for which one network found no place', async () => {
+    const { textOf, purges, pass } = openCache()
+    await textOf('/', async () => rendered('one'))
+    pass(1)
+    purges.purge(['settings'])
+    expect(await textOf('/', async () => Promise.reject(new TooBusy()))).toBe('stand-in: one')
+    expect(await textOf('/', async () => rendered('two'))).toBe('miss: two')
+  })
+
   it('shows a change in the first answer after it was told, and only on pages made of it', async () => {
     const { textOf, purges, pass } = openCache()
     await textOf('/', async () => rendered('one', { tags: 'settings cars' }))
@@ -214,35 +223,5 @@ describe('freshness', () => {
         expect(state === 'gone').toBe(age > STALE_IF_ERROR_SECONDS)
       }),
     )
-  })
-})
-
-describe('turnstile', () => {
-  it('lets a few in at a time, others in a row, and the rest not at all', async () => {
-    const turn = createLimiter<number>({ inside: 2, waiting: 3 })
-    let present = 0
-    let most = 0
-    const opens: Array<() => void> = []
-    const work = async () => {
-      present += 1
-      most = Math.max(most, present)
-      await new Promise<void>((resolve) => opens.push(resolve))
-      present -= 1
-      return 1
-    }
-    const inside = Array.from({ length: 5 }, () => turn(work))
-    await expect(turn(work)).rejects.toBeInstanceOf(TooBusy)
-    while (opens.length > 0) {
-      opens.shift()?.()
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    expect(await Promise.all(inside)).toEqual([1, 1, 1, 1, 1])
-    expect(most).toBe(2)
-  })
-
-  it('goes on after work that failed', async () => {
-    const turn = createLimiter<number>({ inside: 1, waiting: 1 })
-    await expect(turn(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await turn(async () => 2)).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createPhotoServer } from '@/server/front/photos'
 import type { Rendered } from '@/server/front/renderer-client'
 import { securityHeaders } from '@/server/security-headers'
@@ -22,14 +22,15 @@ async function open(render: (path: string) => Promise<Rendered>) {
     pageCacheMb: 1,
   })
   server = createServer(async (incoming, response) => {
-    if (!(await serve(incoming, response))) response.end('not a photo')
+    if (!(await serve(incoming, response, incoming.headers['x-network']?.toString() ?? '198.51.100.1')))
+      response.end('not a photo')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const get = (path: string, method = 'GET') =>
+  const get = (path: string, method = 'GET', headers = {}) =>
     new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, method, agent: false }, async (response) => {
+      request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
         let body = ''
         for await (const chunk of response) body += chunk
         resolve({ status: response.statusCode, headers: response.headers, body })
@@ -62,6 +63,28 @@ it('a photo is asked for once, however many want it, and kept by browsers for ev
   }
   expect((await get(`/photos/${NAME}`, 'HEAD')).body).toBe('')
   expect(asked).toEqual([`/photos/${NAME}`])
+})
+
+it('one network that asks for ever new photos keeps no photo from another one', async () => {
+  const opens: Array<() => void> = []
+  let isOpen = false
+  const { get, asked } = await open(async () => {
+    if (!isOpen) await new Promise<void>((resolve) => opens.push(resolve))
+    return renderPhoto()
+  })
+  const names = Array.from({ length: 8 + 512 + 1 }, (_, index) => `${index.toString(16).padStart(32, '0')}-480.avif`)
+  let refused = 0
+  const crowd = names.map(async (name) => {
+    const { status } = await get(`/photos/${name}`, 'GET', { 'x-network': '203.0.113.50' })
+    if (status === 503) refused += 1
+  })
+  await vi.waitFor(() => expect([asked.length, refused], 'every place is taken').toEqual([8, 1]), 10_000)
+  const other = get(`/photos/${NAME}`)
+  await vi.waitFor(() => expect(refused, 'a place of the crowd is given to the other one').toBe(2), 10_000)
+  isOpen = true
+  for (const end of opens) end()
+  expect((await other).status).toBe(200)
+  await Promise.all(crowd)
 })
 
 it.each([

@@ -26,7 +26,7 @@ function openFront(): Server {
     socketPath: '/no-such-socket',
     caches: {} as Deps['caches'],
     requestRendering: async () => Promise.reject(new Error('away')),
-    limit: (work) => work(),
+    limiter: { run: (_waiting, work) => work(), join: () => undefined },
     metrics,
     isRendererUp: () => true,
     isDraining: () => false,

@@ -174,7 +174,7 @@ export const damages: Subject = {
       ${textsOut('damage', sql`d.damage`)}, d.date, d.cost_kop, d.covered_kop, d.status, d.told_on
     from damages d join clients c on c.id = d.client_id join cars k on k.id = d.car_id
     left join bookings b on b.id = d.booking_id
-    where d.station = ${station} and c.phone is not null order by d.id`,
+    where d.station = ${station} and c.phone is not null order by d.position`,
   checks: [
     ...DEBTOR_CHECKS,
     {
@@ -224,7 +224,7 @@ export const damages: Subject = {
     find: (station) => sql`select d.id, d.client_id, d.booking_id from damages d
       where d.station = ${station} and d.told_on is null and d.charge is null and d.status = 'open' and d.debt_kop > 0
         and (d.xmin = pg_current_xact_id()::xid or exists (select from incoming_rows i where i.id = d.id))
-      order by d.id`,
+      order by d.position`,
   },
 }
 
