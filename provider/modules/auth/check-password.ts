@@ -25,10 +25,10 @@ export async function requirePassword(
   const attempt = { phone, network: networkOf(ip) }
   const waitSeconds = await attempts.count(attempt)
   if (waitSeconds !== null) throw tooManyAttemptsFailure(waitSeconds)
-  const left = await attempts.countInSession(sessionId)
+  const left = await attempts.countInSession(sessionId, 'session')
   if (left >= 0 && (await isPassword(password, passwordHash))) {
     await attempts.clear(attempt)
-    await attempts.clearSession(sessionId)
+    await attempts.clearSession(sessionId, 'session')
     return
   }
   if (left > 0) throw new FailureError('password_wrong', 'Not his password.')

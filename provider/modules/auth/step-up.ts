@@ -60,15 +60,18 @@ export async function stepUp(
   return sessionResponse({ clientId, session: startedSession }, readClient)
 }
 
-/** A wrong code counts like a wrong password: after ten of both within a day the session is over. */
+/**
+ * After ten wrong codes within a day the session is over. The codes of the whole client are not counted here: whoever has
+ * the password could use them up at the sign-in, and so keep the owner from stepping up.
+ */
 async function requireOwnFactor(deps: Deps, { clientId, sessionId }: Client, code: string): Promise<FactorProof> {
   const { db, attempts } = deps
   const factor = await findFactor(db, clientId)
   if (!factor) throw wrongFactorFailure()
-  const left = await attempts.countInSession(sessionId)
+  const left = await attempts.countInSession(sessionId, 'sessionFactor')
   const proof = left < 0 ? null : await verifyFactor(deps, factor, code)
   if (proof !== null) {
-    await attempts.clearSession(sessionId)
+    await attempts.clearSession(sessionId, 'sessionFactor')
     return proof
   }
   if (left > 0) throw wrongFactorFailure()

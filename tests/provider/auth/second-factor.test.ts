@@ -246,6 +246,15 @@ describe('a second factor', () => {
       expect((await send('GET', 'sessions', headers)).statusCode).toBe(401)
     })
 
+    it('guessed ten times ends the session, though the right password is typed in between', async () => {
+      const { headers, code } = await open()
+      const guess = () => send('POST', 'step_up', headers, { secondFactor: wrongOf(code()) })
+      for (let index = 1; index < 10; index += 1) expect(outcomeOf(await guess())).toBe('second_factor_wrong')
+      const change = { old: PASSWORD, password: 'password123' }
+      expect(outcomeOf(await send('POST', 'settings/password', headers, change))).toBe('password_too_common')
+      expect(outcomeOf(await guess())).toBe('unauthenticated')
+    })
+
     it('is switched off after a step-up by it, and the client is notified', async () => {
       const { headers, code, logIn } = await open()
       later(11 * 60_000)
