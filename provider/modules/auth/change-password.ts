@@ -13,6 +13,7 @@ import { credentialsChangedFailure, requirePassword } from './check-password'
 import { voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
+import { requireLiveSession } from './require-live-session'
 import { requireStepUp } from './require-step-up'
 import { commonPasswordFailure, type ReadClient, sessionResponse } from './session-response'
 import { sessionValidity } from './session-validity'
@@ -51,6 +52,7 @@ export async function changePassword(
   const startedSession = await db.transaction(async (tx) => {
     const locked = await lockCredentials(tx, clientId)
     if (locked?.passwordHash !== client.passwordHash) return null
+    await requireLiveSession(tx, owner)
     const { phone, language } = locked
     await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
     await voidCodesOf(tx, phone, at)

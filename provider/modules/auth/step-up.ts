@@ -9,6 +9,7 @@ import { spendCode } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
 import { verifyOwnCode } from './own-codes'
+import { requireLiveSession } from './require-live-session'
 import { type FactorProof, findFactor, spendFactor, verifyFactor } from './second-factor'
 import { type ReadClient, secondFactorFailure, sessionResponse, wrongFactorFailure } from './session-response'
 import { sessionValidity } from './session-validity'
@@ -53,6 +54,7 @@ export async function stepUp(
     const locked = await lockCredentials(tx, clientId)
     if (codeId !== null && !(await spendCode(tx, codeId, validity.at))) return null
     if (locked?.passwordHash !== client.passwordHash) return null
+    await requireLiveSession(tx, owner)
     if (factor !== null && !(await spendFactor(tx, factor, validity.at))) throw wrongFactorFailure()
     return beginSession(tx, { clientId, ...validity, proof })
   })
