@@ -66,8 +66,9 @@ export async function stepUp(
  * After ten wrong codes within a day the session is over. The codes of the whole client are not counted here: whoever has
  * the password could use them up at the sign-in, and so keep the owner from stepping up.
  */
-async function requireOwnFactor(deps: Deps, { clientId, sessionId }: Client, code: string): Promise<FactorProof> {
+async function requireOwnFactor(deps: Deps, owner: Client, code: string): Promise<FactorProof> {
   const { db, attempts } = deps
+  const { clientId, sessionId } = owner
   const factor = await findFactor(db, clientId)
   if (!factor) throw wrongFactorFailure()
   const left = await attempts.countInSession(sessionId, 'sessionFactor')
@@ -77,5 +78,5 @@ async function requireOwnFactor(deps: Deps, { clientId, sessionId }: Client, cod
     return proof
   }
   if (left > 0) throw wrongFactorFailure()
-  throw await endGuessingSession(deps, sessionId)
+  throw await endGuessingSession(deps, owner)
 }
