@@ -30,16 +30,24 @@ const LIMITS = {
   factor: 30,
   /** Recovery codes are too long to guess: this bounds the work. */
   recoveryFromNetwork: 10,
+  /** A day: phones that a client names for his drivers, of whom he has twenty at most. */
+  driverPhone: 40,
 }
 
 type Counter = keyof typeof LIMITS
 
-const OF_A_DAY: ReadonlySet<Counter> = new Set(['session', 'sessionFactor', 'factorFromBrowser', 'factor'])
+const OF_A_DAY: ReadonlySet<Counter> = new Set([
+  'session',
+  'sessionFactor',
+  'factorFromBrowser',
+  'factor',
+  'driverPhone',
+])
 
 /** `waitSeconds`: null when the attempt may be made; `resetSeconds`: until the window's end. */
 type CounterState = { waitSeconds: number | null; used: number; resetSeconds: number }
 
-/** Creates the counters of failed logins in PostgreSQL, which all providers share. */
+/** Creates the counters of failed logins, and of other guesses, in PostgreSQL, which all providers share. */
 export function createAttemptCounters(db: Database) {
   const limiters = new Map<Counter, RateLimiterAbstract>()
 
