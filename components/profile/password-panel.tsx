@@ -12,6 +12,7 @@ import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 import { PanelPassword } from './panel-fields'
 import { PanelFrame } from './panel-frame'
 import { PanelNote } from './panel-note'
+import { useProved } from './step-up'
 import { type PanelStatus, usePanelForm } from './use-panel'
 
 type Name = keyof typeof passwordSchema
@@ -42,6 +43,7 @@ type Props = { phone: string; onSending: () => void; onSaved: () => void }
 function PasswordForm({ phone, onSending, onSaved }: Props) {
   const t = useTranslations('profile')
   const router = useRouter()
+  const proved = useProved()
   const form = usePanelForm<Name>({
     schema: passwordSchema,
     fieldOf: (error) => (error === 'passwordWrong' ? 'old' : 'password'),
@@ -51,7 +53,7 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
 
   async function save({ old, password }: Record<Name, string>) {
     onSending()
-    signInHere(await changePassword({ old, password }))
+    signInHere(await proved(() => changePassword({ old, password })))
     router.refresh()
     onSaved()
     return ''

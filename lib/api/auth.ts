@@ -76,7 +76,7 @@ export function changeEmail(body: EmailChange, client: Client): Promise<EmailRes
   return callOwn({ path: 'settings/email', body, schema: EmailResponse }, client)
 }
 
-/** @throws {ProviderError} `password_wrong`, `password_too_common`, `too_many_requests` */
+/** @throws {ProviderError} `password_wrong`, `password_too_common`, `too_many_requests`, `step_up_required` */
 export function changePassword(body: PasswordChange, client: Client): Promise<SessionResponse> {
   return callOwn({ path: 'settings/password', ...newSession(body, client) }, client)
 }

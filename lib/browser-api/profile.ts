@@ -33,7 +33,7 @@ export async function changeEmail(change: EmailChange): Promise<void> {
   await sendJson('/api/account/profile/email/', change, { headers: ownHeaders() })
 }
 
-/** @throws {RejectionError} `password_wrong`, `password_too_common`, `too_many_requests` */
+/** @throws {RejectionError} `password_wrong`, `password_too_common`, `too_many_requests`, `step_up_required` */
 export async function changePassword(change: PasswordChange): Promise<StartedSession> {
   return readStartedSession(await sendJson('/api/account/profile/password/', change, { headers: ownHeaders() }))
 }

@@ -1,4 +1,5 @@
 import { nameRejection } from '@/lib/browser-api/name-rejection'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** Keys of `clientDrivers.rejections`. */
@@ -7,6 +8,7 @@ export type ClientDriverRejection =
   | 'driversMost'
   | 'scansMissing'
   | 'tooMany'
+  | 'phonesMost'
   | 'signedOut'
   | 'notFound'
   | 'offline'
@@ -22,5 +24,7 @@ const REJECTION_OF: Partial<Record<FailureCode, ClientDriverRejection>> = {
 }
 
 export function nameDriverRejection(error: unknown): ClientDriverRejection {
+  // For a day, not for minutes.
+  if (error instanceof RejectionError && error.details?.phones === true) return 'phonesMost'
   return nameRejection(error, REJECTION_OF)
 }

@@ -59,7 +59,7 @@ export const DOOR_LIMITS = {
   readVoucher: { points: 60, duration: 600 },
   readFile: { points: 240, duration: 600 },
   removeFiles: { points: 60, duration: 600 },
-  /** Also says whether a phone is somebody's: it must not be tried out. */
+  /** Also says whether a phone is somebody's: it must not be tried out. The provider counts the phones of a client too. */
   saveDriver: { points: 40, duration: 600 },
   approveDriver: { points: 60, duration: 600 },
   removeDriver: { points: 60, duration: 600 },

@@ -8,7 +8,7 @@ export const sessions = pgTable('sessions', {
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
   sidHash: text('sid_hash').notNull(),
   tokenHash: text('token_hash').notNull(),
-  deviceHash: text('device_hash').notNull(),
+  deviceHash: text('device_hash'),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -17,4 +17,5 @@ export const sessions = pgTable('sessions', {
   network: text('network'),
   provedAt: instant('proved_at'),
   provedBy: text('proved_by').$type<Proof>(),
+  browserId: uuid('browser_id').notNull().defaultRandom(),
 })

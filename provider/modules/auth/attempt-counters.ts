@@ -6,7 +6,7 @@ const WINDOW_SECONDS = 15 * 60
 const FREE_WINDOW_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Wrong passwords of one session within a day, from any network; after them the session ends. */
+/** Wrong passwords of one session within a day, from any network, or wrong codes; after them the session ends. */
 export const SESSION_GUESSES = 10
 
 /** Failed logins within the window. Guests of a hotel share one network; `wide` is the /48 of an IPv6 network. */
@@ -21,6 +21,8 @@ const LIMITS = {
   /** An hour, beyond the limit of the phone: the first attempt of each network. */
   phoneFree: 200,
   session: SESSION_GUESSES,
+  /** Apart from passwords: whoever has the right one would else begin anew with codes. */
+  sessionFactor: SESSION_GUESSES,
   /** Codes of an app after the right password, of one client: three of a million are right at any moment (decision 148). */
   factorFromNetwork: 5,
   /** A day. */
@@ -28,16 +30,24 @@ const LIMITS = {
   factor: 30,
   /** Recovery codes are too long to guess: this bounds the work. */
   recoveryFromNetwork: 10,
+  /** A day: phones that a client names for his drivers, of whom he has twenty at most. */
+  driverPhone: 40,
 }
 
 type Counter = keyof typeof LIMITS
 
-const OF_A_DAY: ReadonlySet<Counter> = new Set(['session', 'factorFromBrowser', 'factor'])
+const OF_A_DAY: ReadonlySet<Counter> = new Set([
+  'session',
+  'sessionFactor',
+  'factorFromBrowser',
+  'factor',
+  'driverPhone',
+])
 
 /** `waitSeconds`: null when the attempt may be made; `resetSeconds`: until the window's end. */
 type CounterState = { waitSeconds: number | null; used: number; resetSeconds: number }
 
-/** Creates the counters of failed logins in PostgreSQL, which all providers share. */
+/** Creates the counters of failed logins, and of other guesses, in PostgreSQL, which all providers share. */
 export function createAttemptCounters(db: Database) {
   const limiters = new Map<Counter, RateLimiterAbstract>()
 

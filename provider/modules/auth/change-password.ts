@@ -13,6 +13,8 @@ import { credentialsChangedFailure, requirePassword } from './check-password'
 import { voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
+import { requireLiveSession } from './require-live-session'
+import { requireStepUp } from './require-step-up'
 import { commonPasswordFailure, type ReadClient, sessionResponse } from './session-response'
 import { sessionValidity } from './session-validity'
 
@@ -27,7 +29,8 @@ type Deps = {
 /**
  * Changes the password, ends every session of the client, and begins one.
  *
- * @throws {FailureError} `password_wrong`, `password_too_common`, `too_many_requests`, `unauthenticated`, `conflict`
+ * @throws {FailureError} `password_wrong`, `password_too_common`, `too_many_requests`, `unauthenticated`, `conflict`; of a
+ * client with a second factor `step_up_required`
  */
 export async function changePassword(
   deps: Deps,
@@ -35,10 +38,12 @@ export async function changePassword(
   { old, password }: PasswordChange,
   { visitor, session }: { visitor: Visitor; session: string | null },
 ): Promise<SessionResponse> {
-  const { db, settings, readClient } = deps
+  const { db, settings, readClient, now } = deps
   const { station } = settings
   const client = await requireCredentials(db, owner)
   const clientId = client.id
+  // A new password begins new tries of codes at the sign-in, and ends the owner's sessions.
+  if (owner.hasSecondFactor) requireStepUp(owner, now(), (await settings.current()).stepUp)
   await requirePassword(deps, client, { sessionId: owner.sessionId, password: old, ip: visitor.ip })
   if (isCommonPassword(password, client.phone)) throw commonPasswordFailure()
   const passwordHash = await hashPassword(password)
@@ -47,6 +52,7 @@ export async function changePassword(
   const startedSession = await db.transaction(async (tx) => {
     const locked = await lockCredentials(tx, clientId)
     if (locked?.passwordHash !== client.passwordHash) return null
+    await requireLiveSession(tx, owner)
     const { phone, language } = locked
     await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
     await voidCodesOf(tx, phone, at)

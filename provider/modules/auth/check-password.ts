@@ -1,7 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 import { FailureError } from '@/provider/failure-error'
+import { lockClientById } from '@/provider/records/clients/lock-client'
+import { endSessions } from '@/provider/records/sessions/end-sessions'
+import type { Client } from '@/provider/rules/actors'
 import { networkOf } from '@/provider/rules/visitors/network'
 import { isPassword } from '@/provider/security/password-hash'
 import type { Credentials } from './credentials'
@@ -19,31 +22,31 @@ type PasswordGuess = { sessionId: string; password: string; ip: string | null }
  */
 export async function requirePassword(
   { db, attempts, now }: Deps,
-  { phone, passwordHash }: Credentials,
+  { id: clientId, phone, passwordHash }: Credentials,
   { sessionId, password, ip }: PasswordGuess,
 ): Promise<void> {
   const attempt = { phone, network: networkOf(ip) }
   const waitSeconds = await attempts.count(attempt)
   if (waitSeconds !== null) throw tooManyAttemptsFailure(waitSeconds)
-  const left = await attempts.countInSession(sessionId)
+  const left = await attempts.countInSession(sessionId, 'session')
   if (left >= 0 && (await isPassword(password, passwordHash))) {
     await attempts.clear(attempt)
-    await attempts.clearSession(sessionId)
+    await attempts.clearSession(sessionId, 'session')
     return
   }
   if (left > 0) throw new FailureError('password_wrong', 'Not his password.')
-  throw await endGuessingSession({ db, now }, sessionId)
+  throw await endGuessingSession({ db, now }, { clientId, sessionId })
 }
 
-/** Ends a session in which too often something wrong was typed. Returns the failure that says so. */
+/** Ends a session in which too often something wrong was typed, and forgets its browser. Returns the failure that says so. */
 export async function endGuessingSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  sessionId: string,
+  { clientId, sessionId }: Pick<Client, 'clientId' | 'sessionId'>,
 ): Promise<FailureError> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now() })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  await db.transaction(async (tx) => {
+    await lockClientById(tx, clientId)
+    await endSessions(tx, clientId, eq(sessions.id, sessionId), now())
+  })
   return new FailureError('unauthenticated', 'Too many wrong passwords or codes: the session is over.')
 }
 

@@ -11,6 +11,9 @@ import { isRecognisedBrowser } from './recognised-browser'
  */
 type Attempt = { phone: string; network: string | null; deviceToken?: string | null | undefined }
 
+/** What is guessed in an open session: its password or its second factor. */
+type SessionGuess = 'session' | 'sessionFactor'
+
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>
 
 /**
@@ -48,12 +51,12 @@ export function createLoginAttempts(db: Database, secret: string) {
     },
 
     /** Counts a guess of a session. Returns how many guesses are left after this one; below 0: this one is too many. */
-    async countInSession(sessionId: string): Promise<number> {
-      const { used } = await counters.consume('session', sessionId)
+    async countInSession(sessionId: string, guess: SessionGuess): Promise<number> {
+      const { used } = await counters.consume(guess, sessionId)
       return SESSION_GUESSES - used
     },
 
-    clearSession: (sessionId: string): Promise<void> => counters.clear('session', sessionId),
+    clearSession: (sessionId: string, guess: SessionGuess): Promise<void> => counters.clear(guess, sessionId),
 
     purgeExpired: counters.purgeExpired,
   }

@@ -3,7 +3,10 @@ import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { sessions } from '@/provider/db/schema/sessions'
 
-/** Returns whether the client of this phone got this token at an earlier login; a session that has ended proves it as well. */
+/**
+ * Returns whether the client of this phone got this token at an earlier login. A session that has ended proves it as well,
+ * unless `endSessions` ended it.
+ */
 export async function isRecognisedBrowser(
   db: Pick<Database, 'select'>,
   phone: string,

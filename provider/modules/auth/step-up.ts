@@ -9,6 +9,7 @@ import { spendCode } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
 import type { LoginAttempts } from './login-attempts'
 import { verifyOwnCode } from './own-codes'
+import { requireLiveSession } from './require-live-session'
 import { type FactorProof, findFactor, spendFactor, verifyFactor } from './second-factor'
 import { type ReadClient, secondFactorFailure, sessionResponse, wrongFactorFailure } from './session-response'
 import { sessionValidity } from './session-validity'
@@ -53,6 +54,7 @@ export async function stepUp(
     const locked = await lockCredentials(tx, clientId)
     if (codeId !== null && !(await spendCode(tx, codeId, validity.at))) return null
     if (locked?.passwordHash !== client.passwordHash) return null
+    await requireLiveSession(tx, owner)
     if (factor !== null && !(await spendFactor(tx, factor, validity.at))) throw wrongFactorFailure()
     return beginSession(tx, { clientId, ...validity, proof })
   })
@@ -60,17 +62,21 @@ export async function stepUp(
   return sessionResponse({ clientId, session: startedSession }, readClient)
 }
 
-/** A wrong code counts like a wrong password: after ten of both within a day the session is over. */
-async function requireOwnFactor(deps: Deps, { clientId, sessionId }: Client, code: string): Promise<FactorProof> {
+/**
+ * After ten wrong codes within a day the session is over. The codes of the whole client are not counted here: whoever has
+ * the password could use them up at the sign-in, and so keep the owner from stepping up.
+ */
+async function requireOwnFactor(deps: Deps, owner: Client, code: string): Promise<FactorProof> {
   const { db, attempts } = deps
+  const { clientId, sessionId } = owner
   const factor = await findFactor(db, clientId)
   if (!factor) throw wrongFactorFailure()
-  const left = await attempts.countInSession(sessionId)
+  const left = await attempts.countInSession(sessionId, 'sessionFactor')
   const proof = left < 0 ? null : await verifyFactor(deps, factor, code)
   if (proof !== null) {
-    await attempts.clearSession(sessionId)
+    await attempts.clearSession(sessionId, 'sessionFactor')
     return proof
   }
   if (left > 0) throw wrongFactorFailure()
-  throw await endGuessingSession(deps, sessionId)
+  throw await endGuessingSession(deps, owner)
 }

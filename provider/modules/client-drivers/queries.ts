@@ -21,6 +21,15 @@ export async function listApprovedDriverRows(db: Database, clientId: number): Pr
     .orderBy(asc(drivers.id))
 }
 
+/** Returns the digits of the phone of a client's driver; null: no such driver of this client. */
+export async function findDriverPhone(db: Database, clientId: number, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ ph: drivers.ph })
+    .from(drivers)
+    .where(and(eq(drivers.id, id), eq(drivers.clientId, clientId)))
+  return row?.ph ?? null
+}
+
 /** Returns the scans of these drivers. */
 export async function listScans(db: Database, driverIds: number[]): Promise<ScanRow[]> {
   return driverIds.length === 0 ? [] : db.select().from(files).where(inArray(files.driverId, driverIds))

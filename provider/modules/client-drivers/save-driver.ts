@@ -22,9 +22,12 @@ import {
   setDriverState,
   updateDriver,
 } from './driver-rows'
+import type { AdmitPhone } from './limit-phones'
 import { type DriverDeps, readDriver } from './list-drivers'
-import type { DriverRow } from './queries'
+import { type DriverRow, findDriverPhone } from './queries'
 import { stateAfterEdit } from './rules/driver-state'
+
+type SaveDeps = DriverDeps & { admitPhone: AdmitPhone }
 
 const NOT_APPROVED = { approvedAt: null, consentVersion: null }
 const PHONE_CONSTRAINTS = ['drivers_ph_key', 'drivers_phone_not_clients']
@@ -33,10 +36,11 @@ const PHONE_CONSTRAINTS = ['drivers_ph_key', 'drivers_phone_not_clients']
  * Adds a driver to a client's own.
  *
  * @param clientId of the session
- * @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`, `drivers_limit`
+ * @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`, `drivers_limit`,
+ * `too_many_requests`
  */
 export async function addDriver(
-  deps: DriverDeps,
+  deps: SaveDeps,
   clientId: number,
   request: DriverRequest,
   language: Language,
@@ -44,6 +48,7 @@ export async function addDriver(
   const { db, settings, now } = deps
   await checkDates(deps, request)
   const { fields, scans } = fieldsOfRequest(request)
+  await deps.admitPhone(clientId)
   const id = await withPhoneCheck(() =>
     db.transaction(async (tx) => {
       await lockClientById(tx, clientId)
@@ -61,10 +66,11 @@ export async function addDriver(
 /**
  * Edits one of a client's drivers.
  *
- * @throws {FailureError} `not_found`, `driver_in_use`, `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`
+ * @throws {FailureError} `not_found`, `driver_in_use`, `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`,
+ * `too_many_requests`
  */
 export async function editDriver(
-  deps: DriverDeps,
+  deps: SaveDeps,
   clientId: number,
   id: number,
   request: DriverRequest,
@@ -73,6 +79,7 @@ export async function editDriver(
   const { db, files, now } = deps
   await checkDates(deps, request)
   const edit = fieldsOfRequest(request)
+  if (request.phone.replace(/\D/g, '') !== (await findDriverPhone(db, clientId, id))) await deps.admitPhone(clientId)
   await withPhoneCheck(() =>
     db.transaction(async (tx) => {
       await lockClientById(tx, clientId)

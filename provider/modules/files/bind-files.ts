@@ -7,7 +7,7 @@ import { readEvidence } from './evidence'
 import { fileItem } from './file-item'
 import { readOwnPhotos } from './hand-over-photos'
 import { linkFile } from './link-file'
-import { listFiles } from './list-files'
+import { hasScans, listFiles } from './list-files'
 import { openFile } from './open-file'
 import { purgeFiles } from './purge-files'
 import { deleteRemovedOf, removeFile, removeScans } from './remove-file'
@@ -37,6 +37,7 @@ export function bindFiles({ db, storage, ...deps }: Deps) {
       link: linkFile,
       open: openFile,
       list: listFiles,
+      hasScans,
       remove: removeFile,
       removeScans,
       deleteRemovedOf,

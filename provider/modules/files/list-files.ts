@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
+import { type FileKind, SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { fileReads } from '@/provider/db/schema/files'
@@ -32,6 +32,12 @@ export async function* listFiles({ db, vault, now }: Deps, clientId: number): As
     await db.insert(fileReads).values({ fileId: file.id, clientId: file.clientId, kind: file.kind, at: now() })
     yield { name: nameOf(file, numbers), stream: vault.read(file) }
   }
+}
+
+/** Returns whether scans are among the files that `listFiles` opens. */
+export async function hasScans({ db }: Pick<Deps, 'db'>, clientId: number): Promise<boolean> {
+  const own = await listFilesOf(db, clientId)
+  return own.some((file) => SCAN_KINDS.some((kind) => kind === file.kind))
 }
 
 /**

@@ -34,7 +34,7 @@ export type ExportedSections = {
 
 type Deps = {
   db: Database
-  files: Pick<ClientFiles, 'list'>
+  files: Pick<ClientFiles, 'list' | 'hasScans'>
   sections: ExportedSections
   settings: Settings
   now: () => Date
@@ -42,14 +42,16 @@ type Deps = {
 
 /**
  * Returns all data of a client (152-FZ, article 14): one JSON and his files, in a zip. The database is read before the
- * first byte leaves, so that a failure can still be answered as one.
+ * first byte leaves, so that a failure can still be answered as one. Scans need the step-up that looking at one needs.
  *
  * @throws {FailureError} `step_up_required`, `conflict`: one is running, `too_many_requests`
  */
 export async function exportData(deps: Deps, owner: Client, language: Language): Promise<AsyncGenerator<Uint8Array>> {
-  const { db, settings, now } = deps
+  const { db, files, settings, now } = deps
   const { clientId } = owner
-  requireStepUp(owner, now(), (await settings.current()).stepUp)
+  const { stepUp } = await settings.current()
+  const needsCode = stepUp.scans && (await files.hasScans(clientId))
+  requireStepUp(owner, now(), stepUp, needsCode ? 'code' : 'any')
   const at = now()
   const started = await db.transaction((tx) => startExport(tx, clientId, at))
   if (started === 'running') {

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { clients } from '@/provider/db/schema/clients'
 import { sessions } from '@/provider/db/schema/sessions'
 import { recordAction } from '@/provider/records/audit/record-action'
+import { endSessions } from '@/provider/records/sessions/end-sessions'
 import type { Staff } from '@/provider/rules/actors'
 
 /** Ends every session of the client with this phone, who has called. Returns how many; null when no client has the phone. */
@@ -11,11 +12,7 @@ export async function endForBranch({ db }: { db: Database }, phone: string, staf
   return retryTransaction(db, async (tx) => {
     const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, phone)).for('update')
     if (!client) return null
-    const { rowCount } = await tx
-      .update(sessions)
-      .set({ revokedAt: staff.at })
-      .where(and(eq(sessions.clientId, client.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, staff.at)))
-    const ended = rowCount ?? 0
+    const ended = await endSessions(tx, client.id, gt(sessions.expiresAt, staff.at), staff.at)
     await recordAction(tx, staff, 'client.sign_out', null, { client: client.id, ended })
     return ended
   })

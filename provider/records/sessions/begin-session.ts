@@ -1,9 +1,10 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 import type { Proof } from '@/provider/rules/actors'
 import { hashToken, newToken, type PresentedCredentials } from '@/provider/security/tokens'
 import { endOldestSessions } from './end-oldest-sessions'
+import { endSessions } from './end-sessions'
 
 /** The secret values of a session: the browser gets them once, the database never has them. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
@@ -26,6 +27,7 @@ type SessionStart = {
 export async function beginSession(tx: Transaction, start: SessionStart): Promise<NewSession> {
   const { clientId, expiresAt, at, presented, device, network, proof } = start
   await revokePresented(tx, presented, at)
+  const browserId = await findBrowser(tx, clientId, presented)
   await endOldestSessions(tx, clientId, at)
   const newSession = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
   await tx.insert(sessions).values({
@@ -39,28 +41,42 @@ export async function beginSession(tx: Transaction, start: SessionStart): Promis
     device,
     network,
     ...(proof && { provedAt: at, provedBy: proof }),
+    ...(browserId && { browserId }),
   })
   return newSession
 }
 
-/** Ends every session of a client. */
+/** Ends every session of a client, and forgets their browsers. */
 export async function revokeSessionsOf(tx: Transaction, clientId: number, at: Date): Promise<void> {
-  const isActive = and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt))
-  await tx.update(sessions).set({ revokedAt: at }).where(isActive)
+  await endSessions(tx, clientId, undefined, at)
 }
 
-async function revokePresented(
-  tx: Transaction,
-  { session, deviceToken }: PresentedCredentials,
-  at: Date,
-): Promise<void> {
-  const namedSessions = [
-    ...(session === null ? [] : [eq(sessions.sidHash, hashToken(session))]),
-    ...(deviceToken === null ? [] : [eq(sessions.deviceHash, hashToken(deviceToken))]),
-  ]
-  if (namedSessions.length === 0) return
+async function revokePresented(tx: Transaction, presented: PresentedCredentials, at: Date): Promise<void> {
+  const isNamed = namedBy(presented)
+  if (!isNamed) return
   await tx
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(or(...namedSessions), isNull(sessions.revokedAt)))
+    .where(and(isNamed, isNull(sessions.revokedAt)))
+}
+
+/** Finds the browser of an earlier session of this client; null: it has none, or says nothing of it. */
+async function findBrowser(tx: Transaction, clientId: number, presented: PresentedCredentials): Promise<string | null> {
+  const isNamed = namedBy(presented)
+  if (!isNamed) return null
+  const [earlier] = await tx
+    .select({ browserId: sessions.browserId })
+    .from(sessions)
+    .where(and(isNamed, eq(sessions.clientId, clientId)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1)
+  return earlier?.browserId ?? null
+}
+
+/** Returns the condition that a session is one that the browser says it had; undefined: it says nothing. */
+function namedBy({ session, deviceToken }: PresentedCredentials): SQL | undefined {
+  return or(
+    ...(session === null ? [] : [eq(sessions.sidHash, hashToken(session))]),
+    ...(deviceToken === null ? [] : [eq(sessions.deviceHash, hashToken(deviceToken))]),
+  )
 }

@@ -10,6 +10,7 @@ import { PhonePanel } from '@/components/profile/phone-panel'
 import { StepUpProvider } from '@/components/profile/step-up'
 import auth from '@/messages/ru/auth.json'
 import profile from '@/messages/ru/profile.json'
+import secondFactor from '@/messages/ru/second-factor.json'
 import { MARKETING_VERSION, USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
 
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }))
@@ -161,6 +162,20 @@ describe('changing the password', () => {
     expect(await screen.findByText(profile.password.saved)).toBeTruthy()
     expect(localStorage.getItem('client_token')).toBe(BEGUN.client_token)
     expect(screen.getByLabelText<HTMLInputElement>(profile.password.old).value).toBe('')
+  })
+
+  it('asks for the second factor where the provider wants it, and goes on with what was typed', async () => {
+    door.mockResolvedValueOnce(refuse('step_up_required', 403, { by: 'second_factor' }))
+    const user = await fill('right', 'a brand new password')
+    const dialog = await screen.findByRole('dialog')
+    const fresh = { ...BEGUN, client_token: 'd'.repeat(43) }
+    door.mockResolvedValueOnce(succeed(BEGUN)).mockResolvedValueOnce(succeed(fresh))
+    await user.type(within(dialog).getByRole('textbox'), '123456')
+    await user.click(within(dialog).getByRole('button', { name: secondFactor.step.submit }))
+    expect(await screen.findByText(profile.password.saved)).toBeTruthy()
+    expect(localStorage.getItem('client_token')).toBe(fresh.client_token)
+    const change = ['/password/', { old: 'right', password: 'a brand new password' }]
+    expect(asked()).toEqual([change, ['/step_up/', { secondFactor: '123456' }], change])
   })
 
   it('names each field that was left empty', async () => {

@@ -283,6 +283,44 @@ describe('a signed-in client', () => {
     })
   })
 
+  describe('whose session is ended meanwhile', () => {
+    it.each([
+      ['his password', 'step_up', { password: PASSWORD }],
+      ['a new password', 'settings/password', { old: PASSWORD, password: 'совсем другой пароль' }],
+    ])('gets no new one by %s', async (_, url, body) => {
+      const { phone, session } = await settings.newClient()
+      const elsewhere = (await settings.logIn(phone, PASSWORD)).json().data
+      const { id } = session.client
+      const begun = await provider.db.transaction(async (branch) => {
+        await branch.execute(sql`select from clients where id = ${id} for update`)
+        const work = send('POST', url, headersOf(elsewhere), body)
+        await expect.poll(waitingForLocks).toBe(1)
+        await branch.execute(sql`update sessions set revoked_at = created_at where client_id = ${id}`)
+        return { work }
+      })
+      expect(codeOf(await begun.work)).toEqual([401, 'unauthenticated'])
+      const { rows } = await provider.db.execute(sql`
+        select from sessions where client_id = ${id} and revoked_at is null`)
+      expect(rows).toEqual([])
+    })
+
+    it('by the owner at once: one that a step-up of a moment before began ends as well', async () => {
+      const { phone, session } = await settings.newClient()
+      const elsewhere = (await settings.logIn(phone, PASSWORD)).json().data
+      const begun = await provider.db.transaction(async (rival) => {
+        await rival.execute(sql`select from clients where phone = ${phone} for update`)
+        const step = send('POST', 'step_up', headersOf(elsewhere), { password: PASSWORD })
+        await expect.poll(waitingForLocks).toBe(1)
+        const end = send('DELETE', 'sessions', headersOf(session))
+        await Promise.race([end, expect.poll(waitingForLocks).toBe(2)])
+        return { step, end }
+      })
+      const fresh = headersOf((await begun.step).json().data)
+      expect((await begun.end).json().data).toEqual({ ended: 1 })
+      expect([await isLive(fresh), await isLive(headersOf(session))]).toEqual([false, true])
+    })
+  })
+
   it('changes nothing with the cookie alone, which another site’s page could send', async () => {
     const { session } = await settings.newClient()
     const { authorization: _, ...cookieAlone } = headersOf(session)

@@ -225,6 +225,23 @@ describe('a second factor', () => {
       expect((await send('POST', 'export', headersOf(fresh.json().data))).statusCode).toBe(200)
     })
 
+    it('guards a change of the password too, which would end the owner’s sessions and begin new tries', async () => {
+      const { headers, code, logIn } = await open()
+      later(11 * 60_000)
+      const change = (own: SessionHeaders) =>
+        send('POST', 'settings/password', own, { old: PASSWORD, password: NEW_PASSWORD })
+      const rejected = await change(headers)
+      expect([outcomeOf(rejected), rejected.json().error?.details]).toEqual([
+        'step_up_required',
+        { by: 'second_factor' },
+      ])
+      expect((await send('GET', 'sessions', headers)).statusCode).toBe(200)
+      const fresh = headersOf((await send('POST', 'step_up', headers, { secondFactor: code() })).json().data)
+      expect(outcomeOf(await change(fresh))).toBe(200)
+      later(STEP_MS)
+      expect(outcomeOf(await logIn(code(), { password: NEW_PASSWORD }))).toBe(200)
+    })
+
     it('counts no step-up from before it, and guards a change of the phone too', async () => {
       const { session, phone } = await settings.newClient()
       const elsewhere = await settings.stepUp(headersOf((await settings.logIn(phone, PASSWORD)).json().data))
@@ -244,6 +261,15 @@ describe('a second factor', () => {
       for (let index = 1; index < 10; index += 1) expect(outcomeOf(await guess())).toBe('second_factor_wrong')
       expect(outcomeOf(await guess())).toBe('unauthenticated')
       expect((await send('GET', 'sessions', headers)).statusCode).toBe(401)
+    })
+
+    it('guessed ten times ends the session, though the right password is typed in between', async () => {
+      const { headers, code } = await open()
+      const guess = () => send('POST', 'step_up', headers, { secondFactor: wrongOf(code()) })
+      for (let index = 1; index < 10; index += 1) expect(outcomeOf(await guess())).toBe('second_factor_wrong')
+      const change = { old: PASSWORD, password: 'password123' }
+      expect(outcomeOf(await send('POST', 'settings/password', headers, change))).toBe('password_too_common')
+      expect(outcomeOf(await guess())).toBe('unauthenticated')
     })
 
     it('is switched off after a step-up by it, and the client is notified', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openMileClient } from '@/tests/setup/mile-clients'
 import { addModel, newKey } from '@/tests/setup/open-provider'
@@ -61,6 +62,21 @@ describe('more than a session', () => {
       expect(outcomeOf(await look(byCode))).toEqual(NEEDS_CODE)
       await setRules({ minutes: 60 })
       expect(outcomeOf(await look(byCode))).toBe(200)
+    })
+
+    it('the same code to take it away with the export of all data, the password without scans', async () => {
+      const { headers } = await openScan()
+      const byPassword = await settings.stepUp(headers)
+      expect(outcomeOf(await send('POST', 'export', byPassword))).toEqual(NEEDS_CODE)
+      const byCode = await stepUpByCode(byPassword)
+      const { rawPayload } = await send('POST', 'export', byCode)
+      expect(Object.keys(unzipSync(rawPayload))).toContainEqual(expect.stringMatching(/passport-.+\.jpg$/))
+      await send('DELETE', 'files', byCode)
+      const withoutScans = await settings.stepUp(byCode)
+      expect((await send('POST', 'export', withoutScans)).statusCode).toBe(200)
+      const other = await openScan('licence')
+      await setRules({ scans: false })
+      expect((await send('POST', 'export', await settings.stepUp(other.headers))).statusCode).toBe(200)
     })
 
     it('not for another file, nor where the branch has switched it off', async () => {

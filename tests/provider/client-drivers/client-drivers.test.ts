@@ -23,6 +23,7 @@ describe('drivers of a client', () => {
   beforeEach(async () => {
     await provider.db.execute(sql`delete from files`)
     await provider.db.execute(sql`delete from file_uploads`)
+    await provider.db.execute(sql`delete from login_attempts`)
     await provider.db.execute(sql`delete from drivers where client_id = ${POOR}`)
   })
 
@@ -218,6 +219,23 @@ describe('drivers of a client', () => {
     // A booking with the driver's phone creates a client; the driver stays unchanged.
     await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), { phone }))
     expect((await edit(id, { ...request, email: 'new@clients.example' })).statusCode).toBe(200)
+  })
+
+  it('let their client try forty phones a day, from any networks, and the one they have at any time', async () => {
+    const { id, request } = await added()
+    const statuses = []
+    for (let index = 1; index < 42; index += 1) {
+      const phone = index % 2 ? '+79990000001' : newPhone()
+      const headers = { ...own, 'x-client-ip': `198.51.${index}.7` }
+      statuses.push((await edit(id, { ...request, phone }, headers)).statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 39 }, (_, index) => (index % 2 ? 200 : 409)), 429, 429])
+    const added429 = await add(await driverOf())
+    expect([added429.statusCode, added429.json().error.details]).toMatchObject([429, { phones: true }])
+    const { phone } = (await list()).items.find((item) => item.id === id) ?? {}
+    expect((await edit(id, { ...request, phone: String(phone), email: 'other@clients.example' })).statusCode).toBe(200)
+    const neighbour = await driverOf({}, other)
+    expect((await add(neighbour, other)).statusCode).toBe(201)
   })
 
   it('of one phone are added once, also at the same moment', { tags: '@wide' }, async () => {

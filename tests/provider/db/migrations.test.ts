@@ -47,6 +47,7 @@ const RELEASED: Record<string, string> = {
   '0140_step_up.sql': 'dd3c1b61d0ff95f2046068631bc6b57ccf70bb4a7a586ffe755ce949a04df5c6',
   '0141_second_factor.sql': 'd447bf856614fec96dc50c510694eca3a03a60f13f94b740024803bb2414e12c',
   '0142_consent_proof.sql': '6dac95b7c3b71f8c88c93df1364a4caa08354a6f725373ecb19c8f61654bc73b',
+  '0145_browsers_of_sessions.sql': 'd46d28335111bc418da813692e3af1c03ded14dd3b7b405006b67e2484b23c20',
   '0149_request_networks.sql': '177e941fd2f7ddc22588ac1e6ddab172baf270f5f4def72cf6424ee1b7f7c1a0',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
   '0147_damage_numbers.sql': 'cd848c10c602863693e03a9a906fcdf8398b86c62d793887c74977895844437f',
@@ -123,6 +124,8 @@ const UNDO: Record<string, string> = {
   ]
     .map((table) => `alter table ${table} drop column text_hash, drop column browser, drop column form`)
     .join(';'),
+  '0145_browsers_of_sessions.sql': `alter table sessions drop column browser_id, alter column device_hash set not null,
+    drop constraint sessions_forgotten_once_ended`,
   '0149_request_networks.sql': 'drop table request_networks',
   '0135_unproved_bookings.sql': `alter table bookings drop column unproved_network, drop column unproved_at cascade,
       drop column proved_by;

@@ -283,6 +283,8 @@ describe('the export of a client’s data', () => {
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: await jpeg(),
     })
+    const byCode = sql`update sessions set proved_by = 'code' where client_id = ${POOR} and proved_by is not null`
+    await provider.db.execute(byCode)
     const { id, bytes } = upload.json().data
     const files = unzipSync((await take(headers)).rawPayload)
     expect(Object.keys(files)).toEqual(['data.json', `files/uploads/passport-${id}.jpg`])
@@ -310,6 +312,7 @@ describe('the export of a client’s data', () => {
         clientIds.push(clientId)
         yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
       },
+      hasScans: async () => false,
     })
     const takeFrom = (isBroken: boolean, changes: Partial<typeof sections> = {}) =>
       exportData(
