@@ -82,10 +82,10 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
     hasMiddleNameField: checks.hasMiddleNameField,
     needsLicence: checks.needsLicence,
   })
-  const { differenceKop } = useChangedPrice()
+  const { differenceKop, retainedKop } = useChangedPrice()
   const button = {
     label:
-      differenceKop === 0
+      differenceKop === 0 || retainedKop > 0
         ? t('change.confirm')
         : t('change.confirmBy', { amount: formatDifference(differenceKop, locale) }),
     busyLabel: t('change.sending'),
@@ -118,7 +118,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
           </FieldGrid>
           <BranchRequests form={form} offersChineseClerk={offersChineseClerk} />
         </FoldedPanel>
-        <PriceChange isHeld={isHeld} />
+        <PriceChange isHeld={isHeld} phoneText={phoneText} />
         <div role="status">
           {isUnchanged && (
             <Panel as="p" ref={focusElement} tabIndex={-1}>

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { divideOverpaid } from '@/provider/contract/rules/bookings/change-refund'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
-import { refundStartAfterChange } from '@/provider/modules/bookings/rules/cancellation-refund'
+import {
+  type RefundTerms,
+  refundKop,
+  refundStartAfterChange,
+} from '@/provider/modules/bookings/rules/cancellation-refund'
 import { type Changeable, recordChange } from '@/provider/records/bookings/record-change'
 import { lockDriver, lockOwner } from '@/provider/records/clients/lock-client'
 import { milesOn, returnMiles } from '@/provider/records/miles/ledger'
@@ -69,7 +74,7 @@ export async function applyChange(db: Database, original: StoredBooking, change:
       .set({ ...people, provedBy, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
       .where(eq(bookings.id, original.id))
     await returnSpareMiles(tx, locked, change)
-    if (terms) await refundOverpaid(tx, locked, terms.price.totalKop, now)
+    if (terms) await refundOverpaid(tx, { ...locked, ...rules }, terms.price, now)
     if (locked.status !== 'held') await enqueueBooking(tx, 'booking_changed', original.id, now)
     if (terms) await replaceExtras(tx, original.id, { ...change, ...terms })
     if (terms) await claimOffer(tx, { bookingId: original.id, clientId, offerId: terms.rental.offer ?? null, now })
@@ -143,14 +148,18 @@ async function returnSpareMiles(
   if (miles > 0) await returnMiles(tx, entry, MILES_TEXT)
 }
 
-/** Refunds what was paid online above the new price; what was paid at the branch goes back at the branch. */
+/**
+ * Refunds what was paid online above the new price, unless a cancellation would keep it; what was paid at the branch goes back
+ * at the branch.
+ */
 async function refundOverpaid(
   tx: Transaction,
-  { id: bookingId, paidKop }: Pick<StoredBooking, 'id' | 'paidKop'>,
-  totalKop: number,
+  before: RefundTerms & Pick<StoredBooking, 'id'>,
+  price: RentalTerms['price'],
   at: Date,
 ): Promise<void> {
-  const amountKop = Math.max(0, paidKop - totalKop)
+  const { id: bookingId, paidKop } = before
+  const { refundKop: amountKop } = divideOverpaid({ paidKop, keptKop: paidKop - refundKop(before, at) }, price)
   const refundedKop = await refundBooking(tx, { bookingId, amountKop, reason: 'changed', at })
   if (refundedKop > 0)
     await tx
