@@ -26,7 +26,7 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy } from './require-proof'
+import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
 import { lockAndRequireExtras, replaceExtras } from './reserve-options'
 
 const MILES_TEXT: Texts = {
@@ -40,6 +40,8 @@ export type BookingChange = {
   people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight' | 'meeting'>
   /** Null: the rental and its price stay as they are. */
   terms: RentalTerms | null
+  /** The verified code that proves the phone now; null: there is none. */
+  codeId: number | null
   rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
   limits: HoldLimits
   now: Date
@@ -51,7 +53,7 @@ export type BookingChange = {
  *
  * @param original the booking as the change was made for it; another change in between is a `conflict`
  * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `too_many_requests`,
- * `phone_unproved`, `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
+ * `phone_unproved`, `code_wrong`, `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
  */
 export async function applyChange(db: Database, original: StoredBooking, change: BookingChange): Promise<void> {
   await retryTransaction(db, async (tx) => {
@@ -60,10 +62,11 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     const locked = await lockUnchangedBooking(tx, original, change)
     const clientId = await clientAfter(tx, original, change, locked.clientId)
     const { people, terms, station, now, rules } = change
-    const provedBy = provedByAfter(locked, people)
+    const provedBy = await proveChange(tx, locked, change)
     const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
-    if (terms || own.isNewClient) await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now, own })
+    const use = { station, promoCode, clientId, isProved: isProved({ ...locked, provedBy }), now, own }
+    if (terms || own.isNewClient) await lockAndRequirePromoLimit(tx, use)
     if (terms) await lockAndRequireExtras(tx, { ...change, ...terms, own })
     const carId = terms ? await lockFreePlate(tx, { ...change, ...terms, own }) : original.carId
     await requireModelLimit(tx, locked, provedBy, change)
@@ -81,9 +84,16 @@ export async function applyChange(db: Database, original: StoredBooking, change:
   })
 }
 
-/** A proof is of one phone; a session proves who answers, whoever drives. */
-function provedByAfter({ driver, signedIn, provedBy }: StoredBooking, people: BookingChange['people']): ProvedBy {
-  return signedIn || people.driver.phone === driver.phone ? provedBy : null
+/** A proof is of one phone; a session proves who answers, whoever drives. A code that is not needed is not used up. */
+async function proveChange(
+  tx: Transaction,
+  { driver, signedIn, provedBy }: StoredBooking,
+  { people, codeId, now }: BookingChange,
+): Promise<ProvedBy> {
+  const present = signedIn || people.driver.phone === driver.phone ? provedBy : null
+  if (present !== null || signedIn || codeId === null) return present
+  await spendProof(tx, codeId, now)
+  return 'code'
 }
 
 /** A booking without a proof that goes to other cars or days, or has lost its proof, is one more of its model. */
@@ -125,10 +135,10 @@ async function lockUnchangedBooking(
 
 /** Another phone is another client, who may have only so many cars; but a booking made in a session stays its client's. */
 async function clientAfter(tx: Transaction, original: StoredBooking, change: BookingChange, presentId: number) {
-  const { station, people, limits, now } = change
+  const { station, people, codeId, limits, now } = change
   if (original.signedIn || people.driver.phone === original.driver.phone) return presentId
   if (milesKopOf(original.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
-  const phoneLimits = { ...limits, isProved: original.paidKop > 0, now }
+  const phoneLimits = { ...limits, isProved: codeId !== null || original.paidKop > 0, now }
   const client = await lockDriver(tx, { station, driver: people.driver, language: original.language, now })
   if (client.isExisting && client.id !== presentId) await requirePhoneLimit(tx, client.id, phoneLimits)
   return client.id

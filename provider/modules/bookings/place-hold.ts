@@ -52,7 +52,7 @@ type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
  * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the
  * codes of a driver's limits, `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `offer_refused`,
  * `renewals_used_up`; `too_many_requests` when the phone, the address or the visit has as many cars as it may;
- * `phone_unproved` when cars of this phone or this model go only to those who prove theirs; `code_wrong`;
+ * `phone_unproved` when cars of this phone or this model, or the code, go only to those who prove theirs; `code_wrong`;
  * `unauthenticated` when the owner was deleted meanwhile
  */
 export async function placeHold(

@@ -18,9 +18,10 @@ export type ProvedBy = StoredBooking['provedBy']
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 
-/** @throws {FailureError} `phone_unproved` */
-export function unprovedPhoneFailure(): FailureError {
-  return new FailureError('phone_unproved', 'The phone has to be proved by a code, or the booking to be paid.')
+/** @param about what is given only to a proved phone, and may be left out: a code for each client, pieces of an extra */
+export function unprovedPhoneFailure(about?: 'promo' | 'extra'): FailureError {
+  const text = 'The phone has to be proved by a code, or the booking to be paid.'
+  return new FailureError('phone_unproved', text, about && { details: { about } })
 }
 
 /**
