@@ -21,13 +21,14 @@ import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { requireChangeable } from './check-rental'
 import { claimOffer } from './claim-offer'
+import { listBookedExtras } from './extension-queries'
 import { type HoldLimits, requirePhoneLimit } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
 import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
-import { lockAndRequireExtras, replaceExtras } from './reserve-options'
+import { lockAndRequireExtras, lockAndRequireExtrasLimit, replaceExtras } from './reserve-options'
 
 const MILES_TEXT: Texts = {
   ru: 'Возврат миль после изменения брони',
@@ -69,7 +70,7 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     if (terms || own.isNewClient) await lockAndRequirePromoLimit(tx, use)
     if (terms) await lockAndRequireExtras(tx, { ...change, ...terms, own })
     const carId = terms ? await lockFreePlate(tx, { ...change, ...terms, own }) : original.carId
-    await requireModelLimit(tx, locked, provedBy, change)
+    await requireUnprovedLimits(tx, locked, provedBy, change)
     await recordChange(tx, original.id, contentOf(original), { ...contentOf(original), ...terms, people, carId }, now)
     const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
     await tx
@@ -96,8 +97,8 @@ async function proveChange(
   return 'code'
 }
 
-/** A booking without a proof that goes to other cars or days, or has lost its proof, is one more of its model. */
-async function requireModelLimit(
+/** A booking without a proof that gets other terms, or has lost its proof, is one more of its model and of its extras. */
+async function requireUnprovedLimits(
   tx: Transaction,
   locked: StoredBooking & { blockedUntil: Date },
   provedBy: ProvedBy,
@@ -110,6 +111,9 @@ async function requireModelLimit(
     period: { pickup: locked.startAt, dropoff: locked.endAt },
   }
   const { maxUnprovedModelPercent } = limits
+  const chosenExtras = terms?.chosenExtras ?? (await listBookedExtras(tx, locked.id))
+  const taken = { station, chosenExtras, period, blockedUntil, now, own: { bookingId: locked.id } }
+  await lockAndRequireExtrasLimit(tx, { ...taken, maxUnprovedModelPercent })
   const rental = { station, modelId, period, blockedUntil, now, ownId: locked.id }
   await lockAndRequireModelLimit(tx, { ...rental, maxUnprovedModelPercent })
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import { createServices } from '@/provider/services'
 import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
-import { guestOf, openSecondProvider, outcomeOf, tally } from '@/tests/setup/booking-guests'
+import { addExtra, guestOf, openSecondProvider, outcomeOf, tally, withOptions } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { addModel, CONFIRM, config, confirmAt, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { clearOutbox, proofOf } from '@/tests/setup/phone-proof'
@@ -203,6 +203,35 @@ describe('a booking whose phone nobody proved', () => {
       const driver = { ...request.driver, phone: newPhone() }
       const rental = rentalOf(full, 60, 4, START)
       expect(outcomeOf(await proved.patch({ rental, quoteToken: 'not asked for', driver }))).toBe('phone_unproved')
+    })
+
+    it('of extras is taken to its half, rounded up, at once and by a change; the rest goes to proved phones', async () => {
+      await set({ ...NO_PROOF_ASKED, maxUnprovedModelPercent: 50 })
+      const extra = await addExtra(provider, 'scarce-seat', 5)
+      const slug = await addModel(provider, 'with-seats', 30)
+      const seats = (quantity: number, ahead = 60) =>
+        withOptions(rentalOf(slug, ahead, 4, START), { extras: quantity === 0 ? [] : [{ code: extra, quantity }] })
+      const request = async (quantity: number, ahead = 60) =>
+        provider.requestFor(seats(quantity, ahead), { phone: newPhone() })
+      const requests = await Promise.all(numbers(6).map(() => request(1)))
+      const responses = await Promise.all(requests.map((one) => provider.hold(one)))
+      expect(tally(responses.map(outcomeOf))).toEqual({ '201': 3, phone_unproved: 3 })
+      const refused = await provider.hold(await request(1))
+      expect(refused.json().error).toMatchObject({ code: 'phone_unproved', details: { about: 'extra' } })
+      expect(outcomeOf(await provider.hold(await request(3, 80)))).toBe('201')
+
+      const plain = guestOf(provider, (await provider.hold(await request(0))).json().data)
+      expect(outcomeOf(await plain.change(seats(1)))).toBe('phone_unproved')
+      const { quoteToken } = (await plain.quote(seats(1))).json().data
+      const proof = await proofOf(provider, plain.booking.driver.phone)
+      expect(outcomeOf(await plain.patch({ rental: seats(1), quoteToken, proof }))).toBe('200')
+      const driver = { ...plain.booking.driver, phone: newPhone() }
+      expect(outcomeOf(await plain.patch({ rental: seats(1), quoteToken, driver }))).toBe('phone_unproved')
+
+      const client = await sessionOf(provider, 3, { createdAt: provider.clock.now })
+      const last = await request(1)
+      expect(outcomeOf(await provider.hold(last, newKey(), client))).toBe('201')
+      expect(outcomeOf(await provider.hold(last, newKey(), client))).toBe('extra_sold_out')
     })
 
     it('is said only of a car that is free', async () => {
