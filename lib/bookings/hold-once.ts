@@ -51,10 +51,11 @@ async function send(request: HoldRequest, attempt: Attempt): Promise<HeldBooking
 
 /** @returns false when that booking is not held any more. */
 async function changeHeld(number: string, { rental, language, ...rest }: HoldRequest): Promise<boolean> {
-  const { driver, extraDrivers, flight, meeting } = rest
+  const { driver, extraDrivers, flight, meeting, proof } = rest
   try {
     const { quoteToken } = await requestQuote(rental, { number, language })
-    await patchBooking(number, { rental, quoteToken, driver, extraDrivers, flight, meeting })
+    const change = { rental, quoteToken, driver, extraDrivers, flight, meeting }
+    await patchBooking(number, proof ? { ...change, proof } : change)
     return true
   } catch (error) {
     if (error instanceof RejectionError && HOLD_GONE.includes(error.code)) return false

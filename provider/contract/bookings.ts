@@ -214,6 +214,7 @@ export type ConfirmRequest = z.infer<typeof ConfirmRequest>
  * The other body of that PATCH: other dates, car, places or options, until `changeUntil`. The old booking stands until
  * the new one is secured; refused, it is as it was. `driver` may be replaced while the booking is held; without a
  * `meeting` the booking keeps its own one, but none for another person: a place that needs an address then asks for it.
+ * `proof` as in a hold, of the phone that the booking then has.
  */
 export const ChangeRequest = z.strictObject({
   rental: RentalRequest,
@@ -222,6 +223,7 @@ export const ChangeRequest = z.strictObject({
   extraDrivers: z.array(NewExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
   meeting: Meeting.optional(),
+  proof: CodeProof.optional(),
 })
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 

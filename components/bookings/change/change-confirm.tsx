@@ -71,7 +71,7 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
     (path) => MEETING_PATHS.includes(path) || path.startsWith('extraDrivers.'),
   )
   const form = useDriverForm(checks, { fields, isDraftEnabled: false, extraDrivers }, explain, visiblePaths)
-  const { change, isSending, isUnchanged, rejection } = useChange({
+  const { change, isSending, isUnchanged, rejection, dialog } = useChange({
     number,
     booked,
     doors,
@@ -82,10 +82,10 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
     hasMiddleNameField: checks.hasMiddleNameField,
     needsLicence: checks.needsLicence,
   })
-  const { differenceKop } = useChangedPrice()
+  const { differenceKop, retainedKop } = useChangedPrice()
   const button = {
     label:
-      differenceKop === 0
+      differenceKop === 0 || retainedKop > 0
         ? t('change.confirm')
         : t('change.confirmBy', { amount: formatDifference(differenceKop, locale) }),
     busyLabel: t('change.sending'),
@@ -98,45 +98,48 @@ export function ChangeConfirm({ noScript, ...props }: Props) {
   const isOpen = missingAddresses(form.fields, checks).length > 0 || MEETING_PATHS.some((path) => form.errorOf(path))
 
   return (
-    <form
-      id={STEP_FORM_ID}
-      method="post"
-      noValidate
-      onBlur={form.leave}
-      onSubmit={form.handleSubmit(async (values) => (isPending ? undefined : change(values)))}
-    >
-      <BookingStack as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
-        <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
-        <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
-        <FoldedPanel
-          isOpen={isOpen || undefined}
-          note={[`${last_name} ${first_name}`, flight, pickupAddress].filter(Boolean).join(comma(locale))}
-          title={t('change.people')}
-        >
-          <FieldGrid>
-            <PlaceFields checks={checks} form={form} />
-          </FieldGrid>
-          <BranchRequests form={form} offersChineseClerk={offersChineseClerk} />
-        </FoldedPanel>
-        <PriceChange isHeld={isHeld} />
-        <div role="status">
-          {isUnchanged && (
-            <Panel as="p" ref={focusElement} tabIndex={-1}>
-              {t('change.unchanged')}
-            </Panel>
+    <>
+      <form
+        id={STEP_FORM_ID}
+        method="post"
+        noValidate
+        onBlur={form.leave}
+        onSubmit={form.handleSubmit(async (values) => (isPending ? undefined : change(values)))}
+      >
+        <BookingStack as="fieldset" disabled={!form.draft.isReady || failure !== null} role="none">
+          <ErrorSummary form={useSummarized(form)} title={t('errors.summary')} titlePrefix={t('errors.titlePrefix')} />
+          <ExtraDrivers checks={checks} count={extraDrivers} form={form} />
+          <FoldedPanel
+            isOpen={isOpen || undefined}
+            note={[`${last_name} ${first_name}`, flight, pickupAddress].filter(Boolean).join(comma(locale))}
+            title={t('change.people')}
+          >
+            <FieldGrid>
+              <PlaceFields checks={checks} form={form} />
+            </FieldGrid>
+            <BranchRequests form={form} offersChineseClerk={offersChineseClerk} />
+          </FoldedPanel>
+          <PriceChange isHeld={isHeld} phoneText={phoneText} />
+          <div role="status">
+            {isUnchanged && (
+              <Panel as="p" ref={focusElement} tabIndex={-1}>
+                {t('change.unchanged')}
+              </Panel>
+            )}
+          </div>
+          {rejection && (
+            <HoldRejection phoneText={phoneText} rejection={rejection}>
+              {rejection.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
+            </HoldRejection>
           )}
-        </div>
-        {rejection && (
-          <HoldRejection phoneText={phoneText} rejection={rejection}>
-            {rejection.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('rejection.sendAgain')} />}
-          </HoldRejection>
-        )}
-        <noscript>{noScript}</noscript>
-        <StackedBar>
-          <TotalChange />
-          <SubmitButton {...button} isWide />
-        </StackedBar>
-      </BookingStack>
-    </form>
+          <noscript>{noScript}</noscript>
+          <StackedBar>
+            <TotalChange />
+            <SubmitButton {...button} isWide />
+          </StackedBar>
+        </BookingStack>
+      </form>
+      {dialog}
+    </>
   )
 }

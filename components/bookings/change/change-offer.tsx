@@ -22,6 +22,7 @@ import { lineNames } from '@/lib/options/option-names'
 import { rentalFields } from '@/lib/search/search-params'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
+import { divideOverpaid } from '@/provider/contract/rules/bookings/change-refund'
 import type { Settings } from '@/provider/contract/settings'
 import { TotalChangeRows } from './before-after'
 import { ChangeProvider } from './change-context'
@@ -50,13 +51,15 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
   const { bookings, quotes, search } = useMessages()
   const { options, promo, trip, form, errors, rejection, change } = bookings
   const { car, rental, choice, short, request, booked } = view
+  const { price, paidKop, cancellation } = booking
   const changed = changedTrip(booking, rental, places)
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const locale = useLocale()
   const t = useTranslations('bookings.change')
   const amount = formatDifference(quote.differenceKop, locale)
-  const firstLabel = quote.differenceKop === 0 ? t('confirm') : t('confirmBy', { amount })
+  const { retainedKop } = divideOverpaid({ paidKop, keptKop: cancellation.keptKop }, quote.price)
+  const firstLabel = quote.differenceKop === 0 || retainedKop > 0 ? t('confirm') : t('confirmBy', { amount })
   const hidden: ReactNode = [...carried, ...Object.entries(rentalFields(rental))].map(
     ([name, value]) => value && <input key={name} name={name} type="hidden" value={value} />,
   )
@@ -77,7 +80,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
       }}
     >
       <LiveQuoteProvider choice={choice} doors={doors} number={booking.number} quote={quote} request={request}>
-        <ChangeProvider bookedPrice={booking.price} names={names}>
+        <ChangeProvider booking={{ price, paidKop, cancellation }} names={names}>
           <StepButtonProvider first={firstLabel}>
             <BookingStack>
               <ShortageNote short={short} />

@@ -14,10 +14,10 @@ import { useChangedPrice } from './change-context'
 import styles from './price-change.module.css'
 
 /** Line by line what the price was and what it becomes. `isHeld`: not booked yet, so nothing is paid later than now. */
-export function PriceChange({ isHeld }: { isHeld: boolean }) {
+export function PriceChange({ isHeld, phoneText }: { isHeld: boolean; phoneText: string }) {
   const t = useTranslations('bookings.change')
   const locale = useLocale()
-  const { bookedPrice, price, differenceKop } = useChangedPrice()
+  const { bookedPrice, price, differenceKop, retainedKop } = useChangedPrice()
   const roubles = (kop: number) => formatRoubles(kop, locale)
   return (
     <Panel aria-labelledby="difference">
@@ -59,6 +59,9 @@ export function PriceChange({ isHeld }: { isHeld: boolean }) {
           {t('payLater', { deposit: roubles(price.depositKop) })}
         </Text>
       )}
+      <div role="status">
+        {retainedKop > 0 && <Text size="s">{t('retained', { amount: roubles(retainedKop), phone: phoneText })}</Text>}
+      </div>
       <VisuallyHidden as="p" role="status">
         {differenceKop === 0 ? t('same') : ''}
       </VisuallyHidden>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePhoneProof } from '@/components/bookings/proof/use-phone-proof'
 import { isOutage, type Rejection, useRejectionText } from '@/components/bookings/review/hold-rejection'
 import { useSending } from '@/components/forms/use-sending'
 import { useLiveQuote } from '@/components/quotes/live-quote'
@@ -44,6 +45,7 @@ export function useChange({
   const router = useRouter()
   const text = useRejectionText(phoneText)
   const { request, quote, isBusy, choice, change: changeChoice } = useLiveQuote()
+  const { withProof, dialog } = usePhoneProof()
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const [isIdle, setIsIdle] = useState(false)
   const { isSending, send } = useSending()
@@ -61,7 +63,8 @@ export function useChange({
       setRejection(null)
       const { driver, ...others } = newPeople
       const people = isHeld ? { driver, ...others } : others
-      await patchBooking(number, { rental: request, quoteToken: quote.quoteToken, ...people }, doors)
+      const body = { rental: request, quoteToken: quote.quoteToken, ...people }
+      await withProof(driver.phone, (proof) => patchBooking(number, proof ? { ...body, proof } : body, doors))
       showToast({ kind: 'ok', title: t('change.done'), text: t('change.doneText', { number }) })
       router.push(href)
       router.refresh()
@@ -77,5 +80,5 @@ export function useChange({
     else router.refresh()
   }
 
-  return { change, isSending, isUnchanged: isIdle && isSame, rejection: rejection }
+  return { change, isSending, isUnchanged: isIdle && isSame, rejection, dialog }
 }

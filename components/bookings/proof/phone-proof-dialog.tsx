@@ -14,6 +14,7 @@ import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { formatPhone } from '@/lib/format/phone'
 import type { Messages } from '@/lib/i18n/messages'
 import type { CodeProof, CodeResponse } from '@/provider/contract/auth'
+import type { Failure } from '@/provider/contract/envelope'
 
 type ProofMessages = Pick<Messages, 'phoneProof' | 'profile'>
 
@@ -21,6 +22,8 @@ type Props = {
   messages: ProofMessages
   /** The driver's. */
   phone: string
+  /** What needs the proof: `promo`, `extra`; otherwise the car. */
+  about: NonNullable<Failure['error']['details']>[string] | undefined
   /** Sends the booking again. */
   send: (proof: CodeProof) => Promise<void>
   /** It failed for another reason than its code. */
@@ -47,7 +50,7 @@ export function PhoneProofDialog({ messages, ...props }: Props) {
   )
 }
 
-function ProofDialog({ phone, send, onFailure, onEnd }: Omit<Props, 'messages'>) {
+function ProofDialog({ phone, about, send, onFailure, onEnd }: Omit<Props, 'messages'>) {
   const t = useTranslations('phoneProof')
   const language = useLocale()
   const [isOpen, setIsOpen] = useState(true)
@@ -105,7 +108,7 @@ function ProofDialog({ phone, send, onFailure, onEnd }: Omit<Props, 'messages'>)
         />
       ) : (
         <Stack>
-          <Text>{t('why')}</Text>
+          <Text>{t(about === 'promo' || about === 'extra' ? `whyOf.${about}` : 'why')}</Text>
           <Text>{t('where', { phone: phoneText })}</Text>
         </Stack>
       )}

@@ -33,6 +33,7 @@ export function usePhoneProof(): { withProof: typeof withProof; dialog: ReactNod
         setProps({
           messages,
           phone,
+          about: error.details?.about,
           send: async (proof) => resolve(await send(proof)),
           onFailure: reject,
           onEnd: () => {

@@ -65,12 +65,16 @@ export function isOutage(rejection: Rejection): boolean {
 export function useRejectionText(phoneText: string): (rejection: Rejection) => string {
   const t = useTranslations('bookings.rejection')
   const locale = useLocale()
-  return ({ code, details }) =>
-    t(TEXT_OF[code] ?? 'unavailable', {
+  return ({ code, details }) => {
+    const { about } = details ?? {}
+    if (code === 'phone_unproved' && (about === 'promo' || about === 'extra'))
+      return t(`phoneUnprovedOf.${about}`, { phone: phoneText })
+    return t(TEXT_OF[code] ?? 'unavailable', {
       phone: phoneText,
       old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
       new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),
     })
+  }
 }
 
 type Props = { rejection: Rejection; phoneText: string; children?: ReactNode }

@@ -82,7 +82,10 @@ export function useHold(context: Context) {
       const { request, quoteToken } = terms
       const holdContext = { ...context, request, quoteToken, language }
       if (held) {
-        await patchBooking(held.number, { rental: request, quoteToken, ...toPeople(fields, holdContext) })
+        const change = { rental: request, quoteToken, ...toPeople(fields, holdContext) }
+        await withProof(change.driver.phone, (proof) =>
+          patchBooking(held.number, proof ? { ...change, proof } : change),
+        )
         router.push(reviewHref(slug, held.number))
         return
       }
@@ -103,7 +106,7 @@ export function useHold(context: Context) {
     const newRejection = { code, details }
     setRejection(newRejection)
     if (isOutage(newRejection)) showToast({ kind: 'bad', title: t('rejection.failedTitle'), text: text(newRejection) })
-    if (ABOUT_CODE.includes(code)) void priceWithoutCode()
+    if (ABOUT_CODE.includes(code) || details?.about === 'promo') void priceWithoutCode()
     if (STALE.includes(code)) refresh()
   }
 

@@ -7,6 +7,16 @@ export function isUnproved(): SQL {
 }
 
 /**
+ * The condition that an unproved booking counts against what such bookings may take. One that was confirmed before there were
+ * bounds does not: nobody could prove its phone.
+ */
+export function isBoundedUnproved(): SQL {
+  const { kind, status, unprovedAt } = bookings
+  return sql`(${kind} = 'booking' and ${status} in ('held', 'awaiting_payment', 'confirmed') and ${isUnproved()}
+    and (${status} <> 'confirmed' or ${unprovedAt} is not null))`
+}
+
+/**
  * The condition of bookings that stand in the client's account: proved ones, and those whose car was handed over, for which the
  * branch saw the driver's documents. The others may be strangers' with his phone (decision 0142).
  */

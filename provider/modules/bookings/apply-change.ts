@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { divideOverpaid } from '@/provider/contract/rules/bookings/change-refund'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
-import { refundStartAfterChange } from '@/provider/modules/bookings/rules/cancellation-refund'
+import {
+  type RefundTerms,
+  refundKop,
+  refundStartAfterChange,
+} from '@/provider/modules/bookings/rules/cancellation-refund'
 import { type Changeable, recordChange } from '@/provider/records/bookings/record-change'
 import { lockDriver, lockOwner } from '@/provider/records/clients/lock-client'
 import { milesOn, returnMiles } from '@/provider/records/miles/ledger'
@@ -16,13 +21,14 @@ import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { requireChangeable } from './check-rental'
 import { claimOffer } from './claim-offer'
+import { listBookedExtras } from './extension-queries'
 import { type HoldLimits, requirePhoneLimit } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy } from './require-proof'
-import { lockAndRequireExtras, replaceExtras } from './reserve-options'
+import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
+import { lockAndRequireExtras, lockAndRequireExtrasLimit, replaceExtras } from './reserve-options'
 
 const MILES_TEXT: Texts = {
   ru: 'Возврат миль после изменения брони',
@@ -35,6 +41,8 @@ export type BookingChange = {
   people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight' | 'meeting'>
   /** Null: the rental and its price stay as they are. */
   terms: RentalTerms | null
+  /** The verified code that proves the phone now; null: there is none. */
+  codeId: number | null
   rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
   limits: HoldLimits
   now: Date
@@ -46,7 +54,7 @@ export type BookingChange = {
  *
  * @param original the booking as the change was made for it; another change in between is a `conflict`
  * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `too_many_requests`,
- * `phone_unproved`, `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
+ * `phone_unproved`, `code_wrong`, `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
  */
 export async function applyChange(db: Database, original: StoredBooking, change: BookingChange): Promise<void> {
   await retryTransaction(db, async (tx) => {
@@ -55,13 +63,14 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     const locked = await lockUnchangedBooking(tx, original, change)
     const clientId = await clientAfter(tx, original, change, locked.clientId)
     const { people, terms, station, now, rules } = change
-    const provedBy = provedByAfter(locked, people)
+    const provedBy = await proveChange(tx, locked, change)
     const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
-    if (terms || own.isNewClient) await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now, own })
+    const use = { station, promoCode, clientId, isProved: isProved({ ...locked, provedBy }), now, own }
+    if (terms || own.isNewClient) await lockAndRequirePromoLimit(tx, use)
     if (terms) await lockAndRequireExtras(tx, { ...change, ...terms, own })
     const carId = terms ? await lockFreePlate(tx, { ...change, ...terms, own }) : original.carId
-    await requireModelLimit(tx, locked, provedBy, change)
+    await requireUnprovedLimits(tx, locked, provedBy, change)
     await recordChange(tx, original.id, contentOf(original), { ...contentOf(original), ...terms, people, carId }, now)
     const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
     await tx
@@ -69,20 +78,27 @@ export async function applyChange(db: Database, original: StoredBooking, change:
       .set({ ...people, provedBy, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
       .where(eq(bookings.id, original.id))
     await returnSpareMiles(tx, locked, change)
-    if (terms) await refundOverpaid(tx, locked, terms.price.totalKop, now)
+    if (terms) await refundOverpaid(tx, { ...locked, ...rules }, terms.price, now)
     if (locked.status !== 'held') await enqueueBooking(tx, 'booking_changed', original.id, now)
     if (terms) await replaceExtras(tx, original.id, { ...change, ...terms })
     if (terms) await claimOffer(tx, { bookingId: original.id, clientId, offerId: terms.rental.offer ?? null, now })
   })
 }
 
-/** A proof is of one phone; a session proves who answers, whoever drives. */
-function provedByAfter({ driver, signedIn, provedBy }: StoredBooking, people: BookingChange['people']): ProvedBy {
-  return signedIn || people.driver.phone === driver.phone ? provedBy : null
+/** A proof is of one phone; a session proves who answers, whoever drives. A code that is not needed is not used up. */
+async function proveChange(
+  tx: Transaction,
+  { driver, signedIn, provedBy }: StoredBooking,
+  { people, codeId, now }: BookingChange,
+): Promise<ProvedBy> {
+  const present = signedIn || people.driver.phone === driver.phone ? provedBy : null
+  if (present !== null || signedIn || codeId === null) return present
+  await spendProof(tx, codeId, now)
+  return 'code'
 }
 
-/** A booking without a proof that goes to other cars or days, or has lost its proof, is one more of its model. */
-async function requireModelLimit(
+/** A booking without a proof that gets other terms, or has lost its proof, is one more of its model and of its extras. */
+async function requireUnprovedLimits(
   tx: Transaction,
   locked: StoredBooking & { blockedUntil: Date },
   provedBy: ProvedBy,
@@ -95,6 +111,9 @@ async function requireModelLimit(
     period: { pickup: locked.startAt, dropoff: locked.endAt },
   }
   const { maxUnprovedModelPercent } = limits
+  const chosenExtras = terms?.chosenExtras ?? (await listBookedExtras(tx, locked.id))
+  const taken = { station, chosenExtras, period, blockedUntil, now, own: { bookingId: locked.id } }
+  await lockAndRequireExtrasLimit(tx, { ...taken, maxUnprovedModelPercent })
   const rental = { station, modelId, period, blockedUntil, now, ownId: locked.id }
   await lockAndRequireModelLimit(tx, { ...rental, maxUnprovedModelPercent })
 }
@@ -120,10 +139,10 @@ async function lockUnchangedBooking(
 
 /** Another phone is another client, who may have only so many cars; but a booking made in a session stays its client's. */
 async function clientAfter(tx: Transaction, original: StoredBooking, change: BookingChange, presentId: number) {
-  const { station, people, limits, now } = change
+  const { station, people, codeId, limits, now } = change
   if (original.signedIn || people.driver.phone === original.driver.phone) return presentId
   if (milesKopOf(original.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
-  const phoneLimits = { ...limits, isProved: original.paidKop > 0, now }
+  const phoneLimits = { ...limits, isProved: codeId !== null || original.paidKop > 0, now }
   const client = await lockDriver(tx, { station, driver: people.driver, language: original.language, now })
   if (client.isExisting && client.id !== presentId) await requirePhoneLimit(tx, client.id, phoneLimits)
   return client.id
@@ -143,14 +162,18 @@ async function returnSpareMiles(
   if (miles > 0) await returnMiles(tx, entry, MILES_TEXT)
 }
 
-/** Refunds what was paid online above the new price; what was paid at the branch goes back at the branch. */
+/**
+ * Refunds what was paid online above the new price, unless a cancellation would keep it; what was paid at the branch goes back
+ * at the branch.
+ */
 async function refundOverpaid(
   tx: Transaction,
-  { id: bookingId, paidKop }: Pick<StoredBooking, 'id' | 'paidKop'>,
-  totalKop: number,
+  before: RefundTerms & Pick<StoredBooking, 'id'>,
+  price: RentalTerms['price'],
   at: Date,
 ): Promise<void> {
-  const amountKop = Math.max(0, paidKop - totalKop)
+  const { id: bookingId, paidKop } = before
+  const { refundKop: amountKop } = divideOverpaid({ paidKop, keptKop: paidKop - refundKop(before, at) }, price)
   const refundedKop = await refundBooking(tx, { bookingId, amountKop, reason: 'changed', at })
   if (refundedKop > 0)
     await tx

@@ -15,13 +15,14 @@ import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
 import { changeContext } from './rental-context'
 import { type RentalTerms, termsOf } from './rental-terms'
+import { verifyProof } from './require-proof'
 
 /**
  * Puts other dates, car, places, options or people into a booking. The same request again changes nothing more.
  *
  * @throws {FailureError} `not_found`, `hold_expired`, `change_too_late`, `conflict`, `quote_invalid`, `price_changed`,
  * `offer_refused`, `car_not_for_hire`, `extra_drivers_missing`, `name_script_refused`, `address_missing`,
- * `address_link_refused`, the codes of a driver's limits, of an offer and of `applyChange`
+ * `address_link_refused`, `code_wrong`, the codes of a driver's limits, of an offer and of `applyChange`
  */
 export async function changeBooking(
   deps: BookingDeps,
@@ -58,7 +59,8 @@ async function changeOpenedBooking(
   requireFitDrivers(driver, extraDrivers, { model, period, data })
   requireReadableNames(people, booking)
   const { station } = settings
-  await applyChange(db, booking, { station, people, terms, rules: data.rules, limits: data, now: at })
+  const codeId = await verifyProof(deps, driver.phone, request.proof)
+  await applyChange(db, booking, { station, people, terms, codeId, rules: data.rules, limits: data, now: at })
 }
 
 /**

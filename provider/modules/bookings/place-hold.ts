@@ -25,7 +25,7 @@ import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
 import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
-import { addExtras, lockAndRequireExtras } from './reserve-options'
+import { addExtras, lockAndRequireExtras, lockAndRequireExtrasLimit } from './reserve-options'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 
@@ -52,7 +52,7 @@ type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
  * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the
  * codes of a driver's limits, `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `offer_refused`,
  * `renewals_used_up`; `too_many_requests` when the phone, the address or the visit has as many cars as it may;
- * `phone_unproved` when cars of this phone or this model go only to those who prove theirs; `code_wrong`;
+ * `phone_unproved` when cars of this phone or this model, the code or the extras go only to those who prove theirs; `code_wrong`;
  * `unauthenticated` when the owner was deleted meanwhile
  */
 export async function placeHold(
@@ -121,7 +121,10 @@ async function writeHold(
   })
   // Not before a plate is found: nobody proves a phone for a car that is taken, and rivals for the last one queue once.
   const { maxUnprovedModelPercent } = hold.limits
-  if (!hold.isProved) await lockAndRequireModelLimit(tx, { ...hold, maxUnprovedModelPercent, ownId: stored.id })
+  if (!hold.isProved) {
+    await lockAndRequireExtrasLimit(tx, { ...hold, maxUnprovedModelPercent })
+    await lockAndRequireModelLimit(tx, { ...hold, maxUnprovedModelPercent, ownId: stored.id })
+  }
   await addExtras(tx, stored.id, hold)
   await recordHeld(tx, stored.id, hold)
   await enqueueBooking(tx, 'booking_held', stored.id, hold.now)

@@ -4,7 +4,7 @@ import type { CodeProof } from '@/provider/contract/auth'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { isUnproved } from '@/provider/db/sql/unproved-booking'
+import { isBoundedUnproved, isUnproved } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import { spendCode, verifyCode } from '@/provider/modules/auth/codes'
 import { wrongCodeFailure } from '@/provider/modules/auth/session-response'
@@ -18,9 +18,10 @@ export type ProvedBy = StoredBooking['provedBy']
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 
-/** @throws {FailureError} `phone_unproved` */
-export function unprovedPhoneFailure(): FailureError {
-  return new FailureError('phone_unproved', 'The phone has to be proved by a code, or the booking to be paid.')
+/** @param about what is given only to a proved phone, and may be left out: a code for each client, pieces of an extra */
+export function unprovedPhoneFailure(about?: 'promo' | 'extra'): FailureError {
+  const text = 'The phone has to be proved by a code, or the booking to be paid.'
+  return new FailureError('phone_unproved', text, about && { details: { about } })
 }
 
 /**
@@ -58,8 +59,7 @@ type ModelRental = {
 
 /**
  * Requires that other bookings without a proved phone have not taken as many plates of the model as they may, at any one moment
- * of the rental. Bookings that were confirmed before there were bounds do not count: nobody could prove their phones. Rentals
- * without a proof that have a plate queue here for the model until the transaction ends, so that the bound is exact.
+ * of the rental. Rentals without a proof that have a plate queue here for the model until the transaction ends, so that the bound is exact.
  *
  * @throws {FailureError} `phone_unproved`
  */
@@ -72,9 +72,7 @@ export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRen
     with plates as (select id, state from cars where model_id = ${modelId} and station = ${station}),
     unproved as (
       select bookings.id, greatest(bookings.start_at, ${from}) as start_at, bookings.blocked_until from bookings
-      where bookings.car_id in (select id from plates) and bookings.status in ('held', 'awaiting_payment', 'confirmed')
-        and ${isUnproved()} and bookings.kind = 'booking' and ${activeBooking(now, 'bookings')}
-        and (bookings.status <> 'confirmed' or bookings.unproved_at is not null)
+      where bookings.car_id in (select id from plates) and ${isBoundedUnproved()} and ${activeBooking(now, 'bookings')}
         and bookings.start_at < ${blockedUntil.toISOString()}::timestamptz and bookings.blocked_until > ${from}
         and bookings.id <> ${ownId}
     )

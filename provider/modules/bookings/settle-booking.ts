@@ -121,7 +121,7 @@ async function reserveCarAgain(tx: Transaction, row: Row, money: Money): Promise
   const period = { pickup: row.startAt, dropoff: row.endAt }
   const own = { bookingId: id, carId, isNewClient: false }
   const stock = { station, modelId, period, blockedUntil, rental, now: at, own }
-  await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, now: at, own })
+  await lockAndRequirePromoLimit(tx, { station, promoCode, clientId, isProved: true, now: at, own })
   await lockAndRequireExtras(tx, { ...stock, chosenExtras: await listBookedExtras(tx, id) })
   const freeCarId = await lockFreePlate(tx, stock)
   if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))

@@ -10,6 +10,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { NOTHING_CHOSEN } from '@/lib/options/choice'
 import bookings from '@/messages/ru/bookings.json'
 import quotes from '@/messages/ru/quotes.json'
+import type { Booking } from '@/provider/contract/bookings'
 import { atBranch } from '@/tests/setup/sample-driver'
 import { booking, holdRequest } from '../../setup/sample-booking'
 import { quote } from '../../setup/sample-provider'
@@ -27,6 +28,23 @@ describe('the price of a change', () => {
   ])('stands in the act: %i kopecks', (differenceKop, label) => {
     show({ differenceKop })
     expect(screen.getAllByRole('button').map(({ textContent }) => plain(textContent))).toContain(label)
+  })
+
+  it.each<[name: string, sums: { paidKop?: number; keptKop: number }, label: string, isNoted: boolean]>([
+    ['before it ends, the act names the sum', { keptKop: 0 }, 'Изменить бронь, −1 300 ₽', false],
+    ['after its end, what stays with the booking is told', { keptKop: 1_316_700 }, 'Изменить бронь', true],
+    [
+      'to a booking of which little is paid, nothing is said',
+      { paidKop: 500_000, keptKop: 500_000 },
+      'Изменить бронь, −1 300 ₽',
+      false,
+    ],
+  ])('tells of free cancellation: %s', (_, sums, label, isNoted) => {
+    const { paidKop = 1_316_700, keptKop } = sums
+    show({ differenceKop: -130_000, paid: { paidKop, cancellation: { ...booking.cancellation, keptKop } } })
+    expect(screen.getAllByRole('button').map(({ textContent }) => plain(textContent))).toContain(label)
+    const note = screen.queryByText((text) => plain(text)?.includes('1 300 ₽ из оплаченного не вернём') ?? false)
+    expect(note !== null).toBe(isNoted)
   })
 
   it('is told line by line, before and after', () => {
@@ -47,7 +65,9 @@ it('judges no field that a change does not show: the branch has accepted the dri
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-function show({ differenceKop = 0, fields = {} }: { differenceKop?: number; fields?: { birthDate?: string } }): void {
+type Shown = { differenceKop?: number; fields?: { birthDate?: string }; paid?: Partial<Booking> }
+
+function show({ differenceKop = 0, fields = {}, paid = {} }: Shown): void {
   render(
     <NextIntlClientProvider locale="ru" messages={{ bookings, quotes }} timeZone={STATION_TIME_ZONE}>
       <LiveQuoteProvider
@@ -60,7 +80,7 @@ function show({ differenceKop = 0, fields = {} }: { differenceKop?: number; fiel
         }}
         request={holdRequest.rental}
       >
-        <ChangeProvider bookedPrice={booking.price} names={{}}>
+        <ChangeProvider booking={{ ...booking, ...paid }} names={{}}>
           <ChangeConfirm
             doors={undefined}
             offersChineseClerk

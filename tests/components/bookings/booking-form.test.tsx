@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/store/store'
 import en from '@/messages/en/bookings.json'
 import ru from '@/messages/ru/bookings.json'
+import proof from '@/messages/ru/phone-proof.json'
 import zh from '@/messages/zh-CN/bookings.json'
 import { atBranch } from '@/tests/setup/sample-driver'
 import { dateGroup, putDate } from '../../setup/put-date'
@@ -131,8 +132,8 @@ const sent = (call = 0) => {
 }
 
 const answer = (data: unknown) => Response.json({ status: 'success', data })
-const refusal = (status: number, code: string) =>
-  Response.json({ status: 'error', error: { code, message: '', requestId: '1' } }, { status })
+const refusal = (status: number, code: string, more = {}) =>
+  Response.json({ status: 'error', error: { code, message: '', requestId: '1', ...more } }, { status })
 
 const refuse = (status: number, error: Record<string, unknown>) =>
   door.mockResolvedValueOnce(
@@ -417,6 +418,19 @@ describe('the driver form', { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole('button', { name: /Продолжить без промокода за 14\s630/ }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(2).body).toMatchObject({ quoteToken: 'token-without', rental: { pc: '' } })
+  })
+
+  it('offers to go on without a code that needs a proof to who does not prove the phone', async () => {
+    const { user } = show()
+    await fill(user)
+    const plain = { price: { ...booking.price, totalKop: 1_463_000 }, quoteToken: 'token-without' }
+    door
+      .mockResolvedValueOnce(refusal(409, 'phone_unproved', { details: { about: 'promo' } }))
+      .mockResolvedValueOnce(answer(plain))
+    await user.click(next())
+    await user.click(await screen.findByRole('button', { name: proof.leave }))
+    expect(await screen.findByText(ru.rejection.phoneUnprovedOf.promo)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Продолжить без промокода за 14\s630/ })).toBeTruthy()
   })
 
   it('turns into a call when the pick-up came too near', async () => {

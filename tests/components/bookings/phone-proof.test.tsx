@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usePhoneProof } from '@/components/bookings/proof/use-phone-proof'
@@ -29,8 +29,8 @@ const SUMS = {
   cash: null,
 }
 
-const rejected = (code: string, status: number) =>
-  Response.json({ status: 'error', error: { code, message: '', requestId: '1' } }, { status })
+const rejected = (code: string, status: number, details?: Record<string, string>) =>
+  Response.json({ status: 'error', error: { code, message: '', requestId: '1', details } }, { status })
 const confirmed = () => Response.json({ status: 'success', data: { number: '1234567' } })
 const codeSent = () =>
   Response.json({ status: 'success', data: { request: REQUEST, expiresInSeconds: 300, resendInSeconds: 60 } })
@@ -95,6 +95,15 @@ describe('a confirmation whose phone is to be proved', () => {
     expect(sent[1]?.body).toEqual({ phone: '+79995550001' })
     expect([sent[0]?.body.proof, sent[3]?.body.proof]).toEqual([undefined, { request: REQUEST, code: '222222' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says what needs the proof', async () => {
+    for (const about of ['promo', 'extra'] as const) {
+      answering(rejected('phone_unproved', 409, { about }))
+      confirm()
+      expect(await screen.findByText(texts.whyOf[about])).toBeTruthy()
+      cleanup()
+    }
   })
 
   it('names the other ways to who leaves the dialog, and asks again at the next press', async () => {

@@ -17,6 +17,7 @@ import {
   withOptions,
 } from '@/tests/setup/booking-guests'
 import { addModel, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { proofOf } from '@/tests/setup/phone-proof'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const HOUR_MS = 3_600_000
@@ -90,7 +91,8 @@ describe('changing a booking', () => {
     const slug = await freshSlug()
     const rental = (ahead: number) =>
       withOptions(rentalOf(slug, ahead), { extras: [{ code: seat, quantity: 1 }] }, code)
-    const guest = await open(rental(30))
+    const request = await provider.requestFor(rental(30))
+    const guest = await openGuest(provider, { ...request, proof: await proofOf(provider, request.driver.phone) })
     // Two days later: it overlaps itself.
     const response = await guest.change(rental(32))
     expect([response.statusCode, response.json().data.promo]).toEqual([200, code])
@@ -315,7 +317,7 @@ describe('changing a booking', () => {
         flight: '',
         meeting: seen.meeting,
       }
-      const change = { station: 'vldk', people, terms: null, rules: data.rules, limits: data, now: START }
+      const change = { station: 'vldk', people, terms: null, codeId: null, rules: data.rules, limits: data, now: START }
       await expect(applyChange(provider.db, seen, change)).rejects.toMatchObject({ code: 'conflict' })
       expect((await guest.read()).driver.first_name).toBe('Анна')
     })

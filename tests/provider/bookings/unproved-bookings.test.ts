@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import { createServices } from '@/provider/services'
 import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
-import { guestOf, openSecondProvider, outcomeOf, tally } from '@/tests/setup/booking-guests'
+import { addExtra, guestOf, openSecondProvider, outcomeOf, tally, withOptions } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { addModel, CONFIRM, config, confirmAt, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { clearOutbox, proofOf } from '@/tests/setup/phone-proof'
 import { openCommands } from '@/tests/setup/run-command'
 import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -38,25 +39,6 @@ describe('a booking whose phone nobody proved', () => {
     provider.requestFor(rentalOf(slug, ahead, 4, START), { phone })
   const holdFrom = (request: HoldRequest, address: string, headers = {}) =>
     provider.hold(request, newKey(), { 'x-client-ip': address, ...headers })
-
-  /** Letters of bookings take seconds, and none is read here. */
-  const clearOutbox = () =>
-    provider.db.execute(sql`delete from outbox where kind not in ('booking_code', 'unproved_bound')`)
-
-  /** Requests a code for a phone and reads it from the message that left. */
-  async function proofOf(phone: string, address = '192.0.2.250') {
-    const response = await provider.call('POST', '/sun/v2/bookings/phone-code', { phone }, { 'x-client-ip': address })
-    expect(response.statusCode, response.body).toBe(200)
-    const outbox = openTestOutbox(provider)
-    await clearOutbox()
-    await outbox.deliver()
-    const text =
-      outbox.sent.findLast(
-        ({ address, channel, text }) => address === phone && channel === 'sms' && text.includes('код для брони'),
-      )?.text ?? ''
-    const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? 'none'
-    return { request: response.json().data.request as string, code }
-  }
 
   async function book(slug: string, address: string, ahead = 60) {
     const held = await holdFrom(await requestFor(slug, ahead), address)
@@ -167,7 +149,7 @@ describe('a booking whose phone nobody proved', () => {
       const signedIn = await provider.hold(await requestFor(slug), newKey(), client)
       expect(signedIn.statusCode, signedIn.body).toBe(201)
       const request = await requestFor(slug)
-      const proof = await proofOf(request.driver.phone)
+      const proof = await proofOf(provider, request.driver.phone)
       const held = await holdFrom({ ...request, proof }, '198.51.100.201')
       expect(held.statusCode, held.body).toBe(201)
       expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
@@ -216,11 +198,40 @@ describe('a booking whose phone nobody proved', () => {
       expect(outcomeOf(await bystander.change(rentalOf(full, 60, 4, START)))).toBe('phone_unproved')
 
       const request = await requestFor(full)
-      const proof = await proofOf(request.driver.phone)
+      const proof = await proofOf(provider, request.driver.phone)
       const proved = guestOf(provider, (await provider.hold({ ...request, proof })).json().data)
       const driver = { ...request.driver, phone: newPhone() }
       const rental = rentalOf(full, 60, 4, START)
       expect(outcomeOf(await proved.patch({ rental, quoteToken: 'not asked for', driver }))).toBe('phone_unproved')
+    })
+
+    it('of extras is taken to its half, rounded up, at once and by a change; the rest goes to proved phones', async () => {
+      await set({ ...NO_PROOF_ASKED, maxUnprovedModelPercent: 50 })
+      const extra = await addExtra(provider, 'scarce-seat', 5)
+      const slug = await addModel(provider, 'with-seats', 30)
+      const seats = (quantity: number, ahead = 60) =>
+        withOptions(rentalOf(slug, ahead, 4, START), { extras: quantity === 0 ? [] : [{ code: extra, quantity }] })
+      const request = async (quantity: number, ahead = 60) =>
+        provider.requestFor(seats(quantity, ahead), { phone: newPhone() })
+      const requests = await Promise.all(numbers(6).map(() => request(1)))
+      const responses = await Promise.all(requests.map((one) => provider.hold(one)))
+      expect(tally(responses.map(outcomeOf))).toEqual({ '201': 3, phone_unproved: 3 })
+      const refused = await provider.hold(await request(1))
+      expect(refused.json().error).toMatchObject({ code: 'phone_unproved', details: { about: 'extra' } })
+      expect(outcomeOf(await provider.hold(await request(3, 80)))).toBe('201')
+
+      const plain = guestOf(provider, (await provider.hold(await request(0))).json().data)
+      expect(outcomeOf(await plain.change(seats(1)))).toBe('phone_unproved')
+      const { quoteToken } = (await plain.quote(seats(1))).json().data
+      const proof = await proofOf(provider, plain.booking.driver.phone)
+      expect(outcomeOf(await plain.patch({ rental: seats(1), quoteToken, proof }))).toBe('200')
+      const driver = { ...plain.booking.driver, phone: newPhone() }
+      expect(outcomeOf(await plain.patch({ rental: seats(1), quoteToken, driver }))).toBe('phone_unproved')
+
+      const client = await sessionOf(provider, 3, { createdAt: provider.clock.now })
+      const last = await request(1)
+      expect(outcomeOf(await provider.hold(last, newKey(), client))).toBe('201')
+      expect(outcomeOf(await provider.hold(last, newKey(), client))).toBe('extra_sold_out')
     })
 
     it('is said only of a car that is free', async () => {
@@ -238,7 +249,7 @@ describe('a booking whose phone nobody proved', () => {
     for (const guest of numbers(6)) outcomes.push((await book(slug, `10.${guest}.0.1`)).outcome)
     expect(tally(outcomes)).toEqual({ '200': 4, phone_unproved: 2 })
     const outbox = openTestOutbox(provider)
-    await clearOutbox()
+    await clearOutbox(provider)
     await outbox.deliver()
     const alarms = () => outbox.sent.filter(({ text }) => text.includes('booking unproved'))
     expect(alarms().map(({ text, channel }) => [channel, /броней: (\d+)/.exec(text)?.[1]])).toEqual([['email', '4']])
@@ -247,7 +258,7 @@ describe('a booking whose phone nobody proved', () => {
       sql`update bookings set paid_kop = 1 where unproved_at = ${provider.clock.now.toISOString()}`,
     )
     for (const guest of numbers(5)) await book(slug, `10.${guest}.1.1`)
-    await clearOutbox()
+    await clearOutbox(provider)
     await outbox.deliver()
     expect(alarms()).toHaveLength(1)
     provider.clock.now = new Date(provider.clock.now.getTime() + HOUR_MS)
@@ -272,7 +283,7 @@ describe('a booking whose phone nobody proved', () => {
       expect(outcomeOf(await guestOf(provider, own.json().data).confirm())).toBe('200')
 
       const request = await requestFor(slug, 60, phone)
-      const held = await holdFrom({ ...request, proof: await proofOf(phone) }, '192.0.22.1')
+      const held = await holdFrom({ ...request, proof: await proofOf(provider, phone) }, '192.0.22.1')
       expect(held.statusCode, held.body).toBe(201)
       expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
     })
@@ -290,7 +301,7 @@ describe('a booking whose phone nobody proved', () => {
       await set({ ...NO_PROOF_ASKED, maxUnprovedModelPercent: 0 })
       const slug = await addModel(provider, 'one-code', 20)
       const request = await requestFor(slug)
-      const proof = await proofOf(request.driver.phone)
+      const proof = await proofOf(provider, request.driver.phone)
       const wrong = { ...proof, code: proof.code === '111111' ? '222222' : '111111' }
       expect(outcomeOf(await provider.hold({ ...request, proof: wrong }))).toBe('code_wrong')
       expect(outcomeOf(await provider.hold({ ...(await requestFor(slug)), proof }))).toBe('code_wrong')
@@ -304,7 +315,7 @@ describe('a booking whose phone nobody proved', () => {
       await set({ ...NO_PROOF_ASKED, maxUnprovedPerHour: 1 })
       expect((await book(slug, '192.0.31.1')).outcome).toBe('200')
       expect(outcomeOf(await held.confirm())).toBe('phone_unproved')
-      const proof = await proofOf(held.booking.driver.phone)
+      const proof = await proofOf(provider, held.booking.driver.phone)
       const failed = await held.patch({ ...CONFIRM, consents: CONFIRM.consents.slice(1), proof })
       expect(outcomeOf(failed)).toBe('consent_required')
       const confirmation = { ...confirmAt(provider.clock.now), proof }
@@ -320,7 +331,7 @@ describe('a booking whose phone nobody proved', () => {
       await set({ ...NO_PROOF_ASKED, maxUnprovedModelPercent: 0 })
       const slug = await addModel(provider, 'renewed-proof', 2)
       const request = await requestFor(slug)
-      const proof = await proofOf(request.driver.phone)
+      const proof = await proofOf(provider, request.driver.phone)
       const held = guestOf(provider, (await provider.hold({ ...request, proof })).json().data)
       provider.clock.now = new Date(provider.clock.now.getTime() + HOUR_MS)
       const renewed = await held.renew(held.booking.price.totalKop)

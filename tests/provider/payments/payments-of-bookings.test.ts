@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from '@/lib/payments/payment-outcome'
 import messages from '@/messages/ru/payments.json'
-import { guestOf } from '@/tests/setup/booking-guests'
+import { guestOf, withOptions } from '@/tests/setup/booking-guests'
 import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
 import {
   begin,
@@ -161,6 +161,37 @@ describe('a booking that is paid online', () => {
     expect(payment.refunds).toMatchObject([{ amountKop: price.totalKop - totalKop, reason: 'changed' }])
     expect(payment.booking).toMatchObject({ status: 'confirmed', paidKop: totalKop, dueKop: 0 })
     expect(messages.result.title[outcomeOf(payment)]).toBe('Оплачено, машина забронирована')
+  })
+
+  type Late = { lateMs: number; protection?: boolean; drops?: boolean }
+  it.each<[name: string, late: Late, back: 'difference' | 'nothing' | 'rest']>([
+    ['at the end of free cancellation the difference', { lateMs: 0 }, 'difference'],
+    ['after it nothing', { lateMs: 1 }, 'nothing'],
+    ['after it, with protection, the difference', { lateMs: 1, protection: true }, 'difference'],
+    ['after it, without its protection any more, not its price', { lateMs: 1, protection: true, drops: true }, 'rest'],
+  ])('made cheaper gives back no more than a cancellation: %s', async (_, late, back) => {
+    const { lateMs, protection = false, drops = false } = late
+    const { slug, ...held } = await holdOf(provider)
+    const guest = guestOf(provider, held)
+    const rental = (days: number, isProtected: boolean) =>
+      withOptions(rentalOf(slug, 30, days), { protection: isProtected })
+    expect((await guest.change(rental(7, protection))).statusCode).toBe(200)
+    const { price, freeCancellationUntil } = await guest.read()
+    const { id, confirmationUrl } = (await begin(provider, held, price.totalKop)).json().data
+    await payAt(confirmationUrl, CARDS.good)
+    provider.pass(3)
+    await readPayment(provider, id)
+    provider.clock.now = new Date(Date.parse(freeCancellationUntil) + lateMs)
+    const { data } = (await guest.change(rental(1, protection && !drops))).json()
+    const differenceKop = price.totalKop - data.price.totalKop
+    const protectionKop = price.lines.find(({ code }) => code === 'booking_protection')?.amountKop ?? 0
+    const refundKop = { difference: differenceKop, nothing: 0, rest: differenceKop - protectionKop }[back]
+    const { refunds, booking } = await readPayment(provider, id)
+    expect(refunds.map(({ amountKop }) => amountKop)).toEqual(refundKop ? [refundKop] : [])
+    expect(booking).toMatchObject({ paidKop: price.totalKop - refundKop, totalKop: data.price.totalKop, dueKop: 0 })
+    if (!drops) return
+    await guest.change(rental(2, false))
+    expect((await readPayment(provider, id)).refunds).toHaveLength(1)
   })
 
   it('gives back what was previewed when it is cancelled, once, also when many cancel at the same time', async () => {
