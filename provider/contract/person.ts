@@ -30,6 +30,6 @@ export const email = z.string().trim().max(EMAIL_MAX).refine(isEmail, { error: '
 
 function isReachable(text: string): boolean {
   if (!isPhone(text)) return false
-  const known = parsePhoneNumberFromString(text)
-  return known?.number === text && known.isPossible()
+  const parsed = parsePhoneNumberFromString(text)
+  return parsed?.number === text && parsed.isPossible()
 }
