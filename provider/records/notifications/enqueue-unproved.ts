@@ -33,10 +33,10 @@ export async function enqueueUnproved(
   if (clientId === null || !driver) return
   const { at } = notice
   const isToBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, at), isNotNull(bookings.unprovedAt))
-  const isTold = sql`exists (
+  const isNotified = sql`exists (
     select from outbox o where o.state in ('waiting', 'sent')
       and o.dedup_key in (${KIND} || ':' || bookings.number || ':sms', ${KIND} || ':' || bookings.number || ':email'))`
-  const earlier = and(eq(bookings.clientId, clientId), ne(bookings.id, id), isToBegin, isUnproved(), isTold)
+  const earlier = and(eq(bookings.clientId, clientId), ne(bookings.id, id), isToBegin, isUnproved(), isNotified)
   if ((await tx.$count(bookings, earlier)) > 0) return
   const kind = KIND
   const message = { ...notice, kind, expiresAt: startAt, params: { booking: number, at: at.toISOString() } } as const
