@@ -10,6 +10,8 @@ describe('an address that has moved', () => {
     ['/support', '/support/doc/', 308],
     ['/cn/support/', '/cn/support/doc/', 308],
     ['/ru/rent/', '/rent/', 308],
+    // Two slashes begin the address of another site.
+    ['/ru//evil.example/', '/evil.example/', 308],
   ])('%s leads to %s', (from, path, status) => {
     expect(findRedirectTarget(from)).toEqual({ path, status })
   })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
 import { type Guest, guestOf, outcomeOf } from '@/tests/setup/booking-guests'
@@ -248,14 +249,22 @@ describe('the owner of a phone with which strangers book', () => {
       expect([history.items, history.years, history.unclaimed.length]).toEqual([[], [], 3])
       const [first] = strangers
       const number = first?.booking.number ?? ''
-      expect(outcomeOf(await provider.call('GET', `/auth-client/history/${number}`, undefined, headers))).toBe(
-        'not_found',
-      )
+      for (const [method, path, body] of [
+        ['GET', '', undefined],
+        ['POST', '/cancel', { refundKop: 0 }],
+      ] as const)
+        expect(outcomeOf(await provider.call(method, `/auth-client/history/${number}${path}`, body, headers))).toBe(
+          'not_found',
+        )
+      const proved = await sessionOf(provider, client.id, { createdAt: provider.clock.now, provedBy: 'code' })
+      const exported = await provider.call('POST', '/auth-client/export', undefined, proved)
+      expect(exported.statusCode, exported.body).toBe(200)
       const everything = JSON.stringify([
         history,
         await get('client', headers),
         await get('settings', headers),
         await get('travellers', headers),
+        strFromU8(unzipSync(exported.rawPayload)['data.json'] ?? new Uint8Array()),
       ])
       for (const word of ['Злодеев', 'Вредин', 'Чужаков', 'evil@']) expect(everything).not.toContain(word)
       expect((await get('settings', headers)).obstacles).toEqual([])
