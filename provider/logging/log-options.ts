@@ -35,8 +35,8 @@ const SECRET_HEADERS = [
 ]
 
 /**
- * Returns the options of the log: JSON lines; requests are logged with method, address and time, never with headers or
- * bodies.
+ * Returns the options of the log: JSON lines; requests are logged with method, route and time, never with headers or bodies.
+ * The route has the names of its parameters, not their values: the id of a payment and the token of a file open something.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -48,9 +48,16 @@ export function logOptions(level: string): LoggerOptions {
       ],
       censor: '[hidden]',
     },
-    serializers: { err: serialiseError },
+    serializers: { err: serialiseError, req: serialiseRequest },
     hooks: { streamWrite: escapeHidden },
   }
+}
+
+type LoggedRequest = { method: string; routeOptions?: { url?: string }; params?: unknown }
+
+function serialiseRequest({ method, routeOptions, params }: LoggedRequest) {
+  const number = typeof params === 'object' && params !== null && 'number' in params ? { number: params.number } : {}
+  return { method, route: routeOptions?.url ?? 'none', ...number }
 }
 
 /**

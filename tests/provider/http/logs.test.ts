@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logOptions } from '@/provider/logging/log-options'
@@ -38,10 +39,25 @@ describe('logs', () => {
         'x-referer': 'secret-site',
       },
     }
-    log.info({ driver: personal, extraDrivers: [personal], client: personal, ...personal, req: { headers } }, 'words')
+    log.info({ driver: personal, extraDrivers: [personal], client: personal, ...personal, other: { headers } }, 'words')
     const [line = ''] = lines.splice(0)
     expect(line).toContain('shown')
     expect(line).not.toMatch(/5550001|b\.example|Секретова|secret-/)
+  })
+
+  it('name the route of a request, not what its address says', async () => {
+    const app = fastify({ loggerInstance: log })
+    app.get('/payments/:id', () => 'paid')
+    app.get('/bookings/:number', () => 'booked')
+    for (const url of ['/payments/secret-id?promo=secret-code', '/secret-path', '/bookings/1234567?k=secret'])
+      await app.inject(url)
+    await app.close()
+    const requests = lines.splice(0).flatMap((line) => JSON.parse(line).req ?? [])
+    expect(requests).toEqual([
+      { method: 'GET', route: '/payments/:id' },
+      { method: 'GET', route: 'none' },
+      { method: 'GET', route: '/bookings/:number', number: '1234567' },
+    ])
   })
 
   it.each(Object.entries(HOSTILE_STRINGS))('are each one line of plain signs, whatever is logged: %s', (_, told) => {
