@@ -11,6 +11,11 @@ export function isPageAddress(url: string): boolean {
   return !NO_PAGE.test(url)
 }
 
+/** Whether a route handler is asked; an address that climbs out of theirs is answered with a page. */
+export function isApiAddress(url: string): boolean {
+  return url.startsWith('/api/') && !climbs(url.split('?')[0] ?? '')
+}
+
 /** Whether the address is the client area's, in any language: its pages decide their status late. */
 export function isAccountAddress(url: string): boolean {
   return ACCOUNT.test(readPath(url.split('?')[0] ?? '/') ?? '/')

@@ -18,7 +18,7 @@ import type { Metrics } from './metrics'
 import type { PageCache } from './page-cache'
 import { type PageKey, pageKey } from './page-key'
 import { createPageResponder } from './page-responder'
-import { createPassThrough } from './pass-through'
+import { createPassOn } from './pass-on'
 import { createPhotoServer } from './photos'
 import { createPolicyReports } from './policy-reports'
 import { remember } from './remember'
@@ -55,7 +55,7 @@ export function createFrontServer(deps: Deps) {
   const servePhoto = createPhotoServer({ requestRendering, security, pageCacheMb: config.PAGE_CACHE_MB })
   const respondToReport = createPolicyReports({ siteUrl: config.SITE_URL, security, count: metrics.policyViolation })
   const checkHealth = createHealth(config.PROVIDER_URL, () => isDraining() || !isRendererUp())
-  const passThrough = createPassThrough(socketPath)
+  const passOn = createPassOn(socketPath)
   const watchForwarded = openForwardedWatch(deps)
 
   const server = createServer(SOCKET_LIMITS, (request, response) => {
@@ -117,9 +117,9 @@ export function createFrontServer(deps: Deps) {
   async function pass(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     delete request.headers[REPORT_WANTED_HEADER]
     request.headers[CLIENT_HEADER] = address
-    const isServed = await passThrough(request, response)
-    metrics.countResponse(isServed ? 'passed' : 'away')
-    if (!isServed) serveUnavailable(request, response, security)
+    const state = await passOn(request, response, rowOf(address))
+    metrics.countResponse(state)
+    if (state !== 'passed') serveUnavailable(request, response, security)
   }
 }
 

@@ -9,6 +9,8 @@ const SMALL_BYTES = 64 * 1024
 const IDLE_MS = 30_000
 /** Read past after a rejection: several times what anybody may send. */
 const REST_BYTES = 64 * 1024 * 1024
+/** Of a page that nobody waits for any more. */
+const GONE_MS = 15_000
 /** Of this connection, not of what is sent over it (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
 /** How a body is framed is said anew: without it Node would send that of a GET bare, as the next visitor's request. */
@@ -18,26 +20,38 @@ const FRAMING = ['content-length', 'transfer-encoding']
  * Hands a request on as it came and its answer back as it comes. What a door takes is read first: who sends it byte by
  * byte holds no connection that others need.
  *
- * @returns false when the renderer could not be asked and nothing was answered yet
+ * @returns false when the renderer could not be asked and nothing was answered yet. `onRendered` is called when the
+ * renderer has done its work, at least once: a visitor who goes away does not end that, so the rest is read past.
  */
 export function createPassThrough(socketPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS })
   const streaming = new Agent({ keepAlive: true, maxSockets: STREAMING, timeout: IDLE_MS })
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return async (request: IncomingMessage, response: ServerResponse, onRendered?: () => void): Promise<boolean> => {
     const body = await readSmall(request)
+    if (body !== null) {
+      return handOn({ socketPath, agent: body.isWhole ? agent : streaming, request, response, body, onRendered })
+    }
     // Whoever went away is answered by nobody.
-    if (body === null) return true
-    return handOn({ socketPath, agent: body.isWhole ? agent : streaming, request, response, body })
+    onRendered?.()
+    return true
   }
 }
 
-type Handing = { socketPath: string; agent: Agent; request: IncomingMessage; response: ServerResponse; body: Body }
+type Handing = {
+  socketPath: string
+  agent: Agent
+  request: IncomingMessage
+  response: ServerResponse
+  body: Body
+  onRendered: (() => void) | undefined
+}
 
-function handOn({ socketPath, agent, request, response, body }: Handing): Promise<boolean> {
+function handOn({ socketPath, agent, request, response, body, onRendered }: Handing): Promise<boolean> {
   return new Promise((resolve) => {
     const { method, url } = request
     const headers = headersFor(request, body)
     const upstream = sendRequest({ socketPath, agent, method, path: url, headers }, (upstreamResponse) => {
+      if (response.destroyed) return void upstreamResponse.resume()
       const isEarly = !request.complete
       if (isEarly) response.setHeader('connection', 'close')
       response.writeHead(
@@ -51,8 +65,14 @@ function handOn({ socketPath, agent, request, response, body }: Handing): Promis
       upstreamResponse.once('close', () => {
         if (!upstreamResponse.complete) response.destroy()
       })
-      response.once('close', () => resolve(true))
+      if (!onRendered) return
+      response.once('close', () => upstreamResponse.resume())
+      // The visitor reads more slowly than the renderer writes, which has done its work by then.
+      upstreamResponse.on('pause', () => {
+        if (!response.destroyed) onRendered()
+      })
     })
+    if (onRendered) upstream.once('close', onRendered)
     upstream.on('error', () => {
       // An answer that has begun knows itself how it ended.
       if (response.headersSent) return
@@ -60,8 +80,14 @@ function handOn({ socketPath, agent, request, response, body }: Handing): Promis
       request.resume()
       resolve(false)
     })
-    // A visitor who goes away is waited for by nobody.
-    response.once('close', () => upstream.destroy())
+    response.once('close', () => {
+      resolve(true)
+      // A visitor who goes away is waited for by nobody.
+      if (!onRendered) return void upstream.destroy()
+      if (upstream.destroyed) return
+      const timer = setTimeout(() => upstream.destroy(), GONE_MS)
+      upstream.once('close', () => clearTimeout(timer))
+    })
     if (body.isWhole) return void upstream.end(body.bytes)
     upstream.write(body.bytes)
     request.pipe(upstream)
