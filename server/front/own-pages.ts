@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createLimiter } from './limiter'
 import { createPassThrough } from './pass-through'
+import type { SendOn } from './slow-readers'
 
 /** Of their own: they keep waiting neither the pages of everybody nor the doors. One rendering keeps a core busy. */
 const LIMIT = { inside: 4, waiting: 64 }
@@ -16,19 +17,19 @@ type Handed = { isServed: Promise<boolean> }
  *
  * @returns what `createPassThrough` returns; it throws {TooBusy} when there is no place
  */
-export function createOwnPages(socketPath: string) {
-  const passThrough = createPassThrough(socketPath)
+export function createOwnPages(socketPath: string, sendOn?: SendOn) {
+  const passThrough = createPassThrough(socketPath, sendOn)
   const limiter = createLimiter<Handed>(LIMIT)
   let count = 0
 
   return async (request: IncomingMessage, response: ServerResponse, network: string): Promise<boolean> => {
     count += 1
-    const { isServed } = await limiter.run({ network, key: String(count) }, () => handOn(request, response))
+    const { isServed } = await limiter.run({ network, key: String(count) }, () => handOn(request, response, network))
     return isServed
   }
 
   /** Resolves when the renderer needs the place no longer. */
-  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<Handed> {
+  async function handOn(request: IncomingMessage, response: ServerResponse, network: string): Promise<Handed> {
     // Whoever went away while he waited is answered by nobody.
     if (response.destroyed) return { isServed: Promise.resolve(true) }
     return new Promise((resolve) => {
@@ -37,7 +38,7 @@ export function createOwnPages(socketPath: string) {
         resolve({ isServed })
       }
       const timer = setTimeout(free, PLACE_MS)
-      const isServed = passThrough(request, response, free)
+      const isServed = passThrough(request, response, network, free)
     })
   }
 }

@@ -3,6 +3,7 @@ import { isApiAddress } from '../page-address'
 import { TooBusy } from './limiter'
 import { createOwnPages } from './own-pages'
 import { createPassThrough } from './pass-through'
+import { createSendOn } from './slow-readers'
 
 /**
  * Hands on what is one visitor's alone. Doors wait for no page: quotes and bookings are answered while pages are
@@ -11,8 +12,9 @@ import { createPassThrough } from './pass-through'
  * @returns whether it is answered, and why not: there is no place for it, or no renderer
  */
 export function createPassOn(socketPath: string) {
-  const passApi = createPassThrough(socketPath)
-  const passPage = createOwnPages(socketPath)
+  const sendOn = createSendOn()
+  const passApi = createPassThrough(socketPath, sendOn)
+  const passPage = createOwnPages(socketPath, sendOn)
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -20,7 +22,7 @@ export function createPassOn(socketPath: string) {
   ): Promise<'passed' | 'busy' | 'away'> => {
     try {
       const isApi = isApiAddress(request.url ?? '/')
-      const isServed = await (isApi ? passApi(request, response) : passPage(request, response, network))
+      const isServed = await (isApi ? passApi(request, response, network) : passPage(request, response, network))
       return isServed ? 'passed' : 'away'
     } catch (error) {
       if (error instanceof TooBusy) return 'busy'

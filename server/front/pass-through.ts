@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
+import { createSendOn, type SendOn } from './slow-readers'
 
 const CONNECTIONS = 256
 /** Of those that are still sending: they never keep a page waiting. */
@@ -23,13 +24,20 @@ const FRAMING = ['content-length', 'transfer-encoding']
  * @returns false when the renderer could not be asked and nothing was answered yet. `onRendered` is called when the
  * renderer has done its work, at least once: a visitor who goes away does not end that, so the rest is read past.
  */
-export function createPassThrough(socketPath: string) {
+export function createPassThrough(socketPath: string, sendOn: SendOn = createSendOn()) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS })
   const streaming = new Agent({ keepAlive: true, maxSockets: STREAMING, timeout: IDLE_MS })
-  return async (request: IncomingMessage, response: ServerResponse, onRendered?: () => void): Promise<boolean> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    onRendered?: () => void,
+  ): Promise<boolean> => {
     const body = await readSmall(request)
     if (body !== null) {
-      return handOn({ socketPath, agent: body.isWhole ? agent : streaming, request, response, body, onRendered })
+      const sendAnswer = (answer: IncomingMessage) => sendOn(answer, response, network)
+      const ofBody = { agent: body.isWhole ? agent : streaming, body }
+      return handOn({ socketPath, ...ofBody, request, response, sendAnswer, onRendered })
     }
     // Whoever went away is answered by nobody.
     onRendered?.()
@@ -43,10 +51,11 @@ type Handing = {
   request: IncomingMessage
   response: ServerResponse
   body: Body
+  sendAnswer: (answer: IncomingMessage) => void
   onRendered: (() => void) | undefined
 }
 
-function handOn({ socketPath, agent, request, response, body, onRendered }: Handing): Promise<boolean> {
+function handOn({ socketPath, agent, request, response, body, sendAnswer, onRendered }: Handing): Promise<boolean> {
   return new Promise((resolve) => {
     const { method, url } = request
     const headers = headersFor(request, body)
@@ -60,7 +69,7 @@ function handOn({ socketPath, agent, request, response, body, onRendered }: Hand
         endToEnd(upstreamResponse.rawHeaders),
       )
       if (isEarly) endAfterRest({ request, upstream, upstreamResponse: upstreamResponse, response })
-      else upstreamResponse.pipe(response)
+      else sendAnswer(upstreamResponse)
       upstreamResponse.once('error', () => response.destroy())
       upstreamResponse.once('close', () => {
         if (!upstreamResponse.complete) response.destroy()

@@ -24,7 +24,7 @@ describe('a request that is rejected before it has ended', () => {
     servers.push(createServer(refuseEarly).listen(socketPath))
     const pass = createPassThrough(socketPath)
     const front = createServer(SOCKET_LIMITS, async (asked, response) => {
-      if (!(await pass(asked, response))) response.writeHead(503).end()
+      if (!(await pass(asked, response, '203.0.113.7'))) response.writeHead(503).end()
     })
     servers.push(front.listen(0, '127.0.0.1'))
     await once(front, 'listening')
@@ -91,7 +91,7 @@ describe('a body', () => {
     const socketPath = join(room, `${servers.length}.sock`)
     servers.push(createServer(note).listen(socketPath))
     const pass = createPassThrough(socketPath)
-    const front = createServer(SOCKET_LIMITS, (asked, response) => void pass(asked, response))
+    const front = createServer(SOCKET_LIMITS, (asked, response) => void pass(asked, response, '203.0.113.7'))
     servers.push(front.listen(0, '127.0.0.1'))
     await once(front, 'listening')
     port = (front.address() as AddressInfo).port
