@@ -169,4 +169,11 @@ describe('a common password', () => {
       isCommonPassword(`${long.slice(0, 127)}ж`, PHONE)
     expect(performance.now() - start).toBeLessThan(500)
   })
+
+  // Minutes, as long as the work grew with the cube of signs of which one stands for eighteen letters.
+  it.each(['ﷺ'.repeat(128), `${'…'.repeat(123)}abcde`, '㍿'.repeat(128)])(
+    'keeps nobody waiting with signs that stand for many: %s',
+    { timeout: 5_000 },
+    (password) => expect(typeof isCommonPassword(password, '+79990000001')).toBe('boolean'),
+  )
 })

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '@/provider/contract/rules/auth/password'
 import { COMMON_PASSWORDS } from './list'
 import { signsBeyondRuns } from './runs'
 import { lettersOf, readings, STEMS, withoutEnds } from './stems'
@@ -55,7 +56,8 @@ const WORD_MAX = Math.max(...SITE_WORDS.map((word) => word.length))
  * are undone.
  */
 export function isCommonPassword(password: string, phone: string): boolean {
-  const plain = password.normalize('NFKC').toLowerCase()
+  // One sign may stand for eighteen letters: the work grows with the square of what is judged.
+  const plain = [...password.normalize('NFKC').toLowerCase()].slice(0, PASSWORD_MAX).join('')
   const signs = plain.replace(/[^\p{L}\d]/gu, '')
   if (COMMON.has(plain) || COMMON.has(signs) || DATE.test(signs) || isOfPhone(plain, phone)) return true
   if ([plain, withoutEnds(plain)].flatMap(readings).some(isOneWord)) return true

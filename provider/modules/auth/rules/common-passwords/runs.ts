@@ -20,6 +20,7 @@ const WORD_MAX = 20
  */
 export function signsBeyondRuns(text: string, words: ReadonlySet<string>): number {
   const signs = [...text]
+  const runs = runLengths(signs)
   // The signs left from each place to the end: when the word may still be removed, and when it may not.
   const left: [number, number][] = Array.from({ length: signs.length + 1 }, () => [0, 0])
   const countLeftFrom = (index: number): [number, number] => left[index] ?? [0, 0]
@@ -29,7 +30,7 @@ export function signsBeyondRuns(text: string, words: ReadonlySet<string>): numbe
       best[0] = Math.min(best[0], countLeftFrom(end)[0] + cost)
       best[1] = Math.min(best[1], countLeftFrom(end)[1] + cost)
     }
-    for (let length = RUN_MIN; length <= runAt(signs, start); length++)
+    for (let length = RUN_MIN; length <= (runs[start] ?? 0); length++)
       recordRun(start + length, length === RUN_MIN ? SHORT_RUN_COST : 0)
     if (YEAR.test(signs.slice(start, start + 4).join(''))) recordRun(start + 4, 0)
     for (let length = WORD_MIN; length <= Math.min(WORD_MAX, signs.length - start); length++)
@@ -40,13 +41,21 @@ export function signsBeyondRuns(text: string, words: ReadonlySet<string>): numbe
   return countLeftFrom(0)[0]
 }
 
-/** Returns the length of the run that begins here; one or two signs are no run. */
-function runAt(signs: readonly string[], start: number): number {
-  const other = signs.findIndex((sign, index) => index > start && sign !== signs[start])
-  const repeated = (other === -1 ? signs.length : other) - start
+/** Returns the length of the run that begins at each sign; one or two signs are no run. */
+function runLengths(signs: readonly string[]): number[] {
+  const lengths = signs.map((_, start) => rowLength(signs, start))
+  let repeated = 0
+  for (let start = signs.length - 1; start >= 0; start--) {
+    repeated = signs[start] === signs[start + 1] ? repeated + 1 : 1
+    lengths[start] = Math.max(lengths[start] ?? 0, repeated)
+  }
+  return lengths
+}
+
+function rowLength(signs: readonly string[], start: number): number {
   let row = 1
   while (start + row < signs.length && isInRow(signs.slice(start, start + row + 1).join(''))) row += 1
-  return Math.max(repeated, row)
+  return row
 }
 
 function isInRow(text: string): boolean {
