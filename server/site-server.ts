@@ -15,7 +15,7 @@ import { pageWait } from './limit-pages'
 import { climbs, isPageAddress, missingAddress, readPath } from './page-address'
 import { formatRawResponse, sendPlainResponse } from './plain-response'
 import { findRejection } from './rejections'
-import { isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
+import { CLIENT_HEADER, isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
 import { readSecretLink } from './secret-link'
 import { securityHeaders } from './security-headers'
 import { SOCKET_LIMITS } from './socket-limits'
@@ -72,7 +72,8 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
     const seen = addressForNext(link?.url ?? url)
     request.url = seen
     response.setHeader(REQUEST_ID_HEADER, requestId)
-    const scope: StatusScope = isOwnQuestion ? { isHurried: true } : {}
+    const address = String(request.headers[CLIENT_HEADER])
+    const scope: StatusScope = isOwnQuestion ? { isHurried: true } : { address }
     const own = {
       url,
       method: request.method ?? 'GET',
@@ -87,7 +88,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
       if (status >= SERVER_ERROR) onFailure({ requestId, path, status })
       return isOwnQuestion ? noPage() : findFailurePage(server, { ...failedRequest, status })
     }
-    const wait = isOwnQuestion ? null : await pageWait(seen, String(request.headers['x-client-ip']))
+    const wait = isOwnQuestion ? null : await pageWait(seen, address)
     if (wait !== null) {
       const page = await findFailurePage(server, { ...failedRequest, status: TOO_MANY })
       const headers = { ...page.headers, 'retry-after': String(Math.ceil(wait / 1000)) }

@@ -1,6 +1,7 @@
 import type { RouteHandlerMethod } from 'fastify'
 import { FailureError } from '@/provider/failure-error'
 import { HASHES_AT_ONCE } from '@/provider/security/password-hash'
+import { networkIn } from './visitor-headers'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -29,35 +30,65 @@ export const LIMITS = {
 
 export type AdmissionQueue = ReturnType<typeof createAdmissionQueue>
 
-/** Lets some requests run and some wait in order; rejects the others at once. */
+type Place = { network: string | null; settle: (isAdmitted: boolean) => void }
+
+/**
+ * Lets some requests run and some wait, one row for each network, whose first ones run in turn; rejects the others at
+ * once. When too many wait, the longest row loses its last one: nobody needs to wait behind a network that sends many.
+ */
 export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting, waitMs }: ConcurrencyLimit) {
   let running = 0
-  const waiting = new Set<(hasPlace: boolean) => void>()
+  /** Never an empty one; the next to run stands in the first. */
+  const rows = new Map<string | null, Place[]>()
   return {
-    /** Resolves with true when a place is free, which `leave` gives back, or with false when there is none in time. */
-    async enter(): Promise<boolean> {
+    /**
+     * Resolves with true when a place is free, which `leave` gives back, or with false when there is none in time.
+     *
+     * @param network of the visitor; null: not known, which all those share.
+     */
+    async enter(network: string | null): Promise<boolean> {
       if (running < maxRunning) {
         running += 1
         return true
       }
-      if (waiting.size >= maxWaiting) return false
       return new Promise((resolve) => {
-        const timer = waitMs === null ? undefined : setTimeout(() => settle(false), waitMs)
-        const settle = (hasPlace: boolean) => {
-          clearTimeout(timer)
-          waiting.delete(settle)
-          resolve(hasPlace)
+        const timer = waitMs === null ? undefined : setTimeout(() => place.settle(false), waitMs)
+        const place: Place = {
+          network,
+          settle(isAdmitted) {
+            clearTimeout(timer)
+            remove(place)
+            resolve(isAdmitted)
+          },
         }
-        waiting.add(settle)
+        rows.set(network, [...(rows.get(network) ?? []), place])
+        if ([...rows.values()].flat().length > maxWaiting) lastOfLongest(network)?.settle(false)
       })
     },
 
-    /** Gives the place to the request that has waited longest. */
     leave(): void {
-      const [next] = waiting
-      if (next) next(true)
-      else running -= 1
+      const [next] = [...rows.values()][0] ?? []
+      if (!next) {
+        running -= 1
+        return
+      }
+      next.settle(true)
+      // The next one of this network comes after those of all others.
+      const row = rows.get(next.network)
+      if (row && rows.delete(next.network)) rows.set(next.network, row)
     },
+  }
+
+  /** A newcomer takes a place only from a network that has more of them. */
+  function lastOfLongest(newcomer: string | null): Place | undefined {
+    const own = rows.get(newcomer) ?? []
+    return [...rows.values()].reduce((one, other) => (other.length > one.length ? other : one), own).at(-1)
+  }
+
+  function remove(place: Place): void {
+    const row = (rows.get(place.network) ?? []).filter((one) => one !== place)
+    if (row.length > 0) rows.set(place.network, row)
+    else rows.delete(place.network)
   }
 }
 
@@ -73,7 +104,7 @@ export function limitConcurrency(
 ): RouteHandlerMethod {
   return async function (request, reply) {
     if (counts && !counts(request.query)) return handler.call(this, request, reply)
-    if (!(await queue.enter())) {
+    if (!(await queue.enter(networkIn(request.headers)))) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)
       throw new FailureError('unavailable', message)
     }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { pageScope } from '@/lib/routing/status-scope'
 import { openSite } from './open-site'
 
 const LIVE = {
@@ -42,6 +43,13 @@ describe('the site server', () => {
   ])('says how a text is written: %s is sent as %s', async (type, sent) => {
     site = await openSite((_request, response) => response.setHeader('content-type', type).end('ok'))
     expect((await site.get('/')).headers['content-type']).toBe(sent)
+  })
+
+  it('lets a page know who asks, for its searches', async () => {
+    site = await openSite((_request, response) => response.end(pageScope()?.address), { TRUSTED_PROXY: '127.0.0.1' })
+    expect((await site.get('/', { 'x-forwarded-for': '203.0.113.9', 'x-client-ip': '192.0.2.1' })).body).toBe(
+      '203.0.113.9',
+    )
   })
 
   it('keeps the policy that a page brought, and promises https only on https', async () => {

@@ -9,7 +9,8 @@ const RUSH = 60
 describe('a rush of searches', () => {
   const provider = useProvider()
 
-  const rush = (path: string) => Array.from({ length: RUSH }, () => provider.call('GET', path))
+  const search = (path: string, address: string) => provider.call('GET', path, undefined, { 'x-client-ip': address })
+  const rush = (path: string, address = '203.0.113.7') => Array.from({ length: RUSH }, () => search(path, address))
 
   it('is rejected beyond a small number, at once and as unavailable, while others are served', async () => {
     const searches = rush(`/sun/v2/cars?${DATES}`)
@@ -37,6 +38,14 @@ describe('a rush of searches', () => {
     // Nobody waited in vain behind the searches that ran.
     expect(settled.slice(0, RUSH / 2)).toEqual(Array(RUSH / 2).fill('search 503'))
     expect(settled.lastIndexOf('other')).toBeLessThan(settled.lastIndexOf('search 200'))
+  })
+
+  it('of one network sends away nobody else: his search has its turn', async () => {
+    const path = `/sun/v2/cars/honda-fit?${DATES}`
+    const crowd = rush(path)
+    const others = ['198.51.100.7', '2001:db8:1::7', '127.0.0.1'].map((address) => search(path, address))
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await Promise.all(crowd)).some(({ statusCode }) => statusCode === 503)).toBe(true)
   })
 
   it('gives every place back, after rejections and unknown models too', { tags: '@wide' }, async () => {

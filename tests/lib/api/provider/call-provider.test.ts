@@ -51,6 +51,31 @@ describe('callProvider', () => {
     expect(seen).toEqual(['Bearer token-of-the-test', 'ru'])
   })
 
+  it('says who searches, and of no other question who reads the page', async () => {
+    const seen: unknown[] = []
+    await open((request, response) => {
+      seen.push([request.url?.split('?')[0], request.headers['x-client-ip']])
+      says(200, { status: 'success', data: { places: ['a'] } })(request, response)
+    })
+    const dates = 'df=2026-12-01-10-00&dt=2026-12-05-10-00'
+    const paths = [
+      `/sun/v2/cars?${dates}`,
+      `/sun/v2/cars/honda-fit?${dates}`,
+      '/sun/v2/cars-calendar/days?from=2026-12',
+    ]
+    for (const path of [...paths, '/sun/v2/cars', '/sun/v2/places'] as const)
+      await scopes.run({ address: '203.0.113.7' }, () => callProvider({ ...call, path: path as `/${string}` }))
+    await callProvider({ ...call, path: `/sun/v2/cars?${dates}` })
+    expect(seen).toEqual([
+      ['/sun/v2/cars', '203.0.113.7'],
+      ['/sun/v2/cars/honda-fit', '203.0.113.7'],
+      ['/sun/v2/cars-calendar/days', '203.0.113.7'],
+      ['/sun/v2/cars', undefined],
+      ['/sun/v2/places', undefined],
+      ['/sun/v2/cars', undefined],
+    ])
+  })
+
   it('follows no redirect: another address gets neither the token nor the visitor’s data', async () => {
     const addresses: unknown[] = []
     await open((request, response) => {
