@@ -20,6 +20,8 @@ export const LIMITS = {
   // A hash takes some 40 ms; the requests wait in the queue of the hashes. A rejection comes before anything is read or
   // counted, so it is the same for every phone, and no attempt and no code is lost.
   hash: { running: 24 * HASHES_AT_ONCE, waiting: 0, waitMs: null, message: 'Too many passwords at once.' },
+  // Ten hashes for one request: one set at a time, or sign-ins would stand behind them.
+  'recovery-codes': { running: 1, waiting: 2, waitMs: 1_000, message: 'Too many recovery codes at once.' },
   // A request for a code holds a connection of the pool. A rejection comes before anything is looked up.
   code: { running: 2, waiting: 16, waitMs: null, message: 'Too many codes at once.' },
   // A search with dates is expensive: the limit leaves the processor and the database free for quotes and bookings.

@@ -38,7 +38,7 @@ const RoutePolicy = z.object({
     'docs',
   ]),
   /** How many requests run at once: see `LIMITS`. */
-  limit: z.enum(['none', 'hash', 'code', 'dated-search', 'car-calendar']),
+  limit: z.enum(['none', 'hash', 'recovery-codes', 'code', 'dated-search', 'car-calendar']),
   /** `none`: nothing between the provider and the site may store the response · `default`: the handler says. */
   cache: z.enum(['none', 'default']),
 })

@@ -30,6 +30,8 @@ const LIMITS = {
   factor: 30,
   /** Recovery codes are too long to guess: this bounds the work. */
   recoveryFromNetwork: 10,
+  /** A day: sets of recovery codes of one client, each of which takes ten hashes. */
+  recoverySet: 5,
   /** A day: phones that a client names for his drivers, of whom he has twenty at most. */
   driverPhone: 40,
 }
@@ -41,6 +43,7 @@ const OF_A_DAY: ReadonlySet<Counter> = new Set([
   'sessionFactor',
   'factorFromBrowser',
   'factor',
+  'recoverySet',
   'driverPhone',
 ])
 

@@ -7,6 +7,7 @@ import { endFactor, renewRecoveryCodes } from './change-factor'
 import { changePassword } from './change-password'
 import { changePhone } from './change-phone'
 import { createFactorAttempts } from './factor-attempts'
+import { createRecoverySetLimit } from './limit-recovery-sets'
 import { createLoginAttempts } from './login-attempts'
 import { purgeAuth } from './purge-auth'
 import { register } from './register'
@@ -32,7 +33,16 @@ type Deps = {
 export function bindAuth({ db, secret, masterSecrets, ...others }: Deps) {
   const attempts = createLoginAttempts(db, secret)
   const factorAttempts = createFactorAttempts(db, secret)
-  const deps = { db, secret, attempts, factorAttempts, keys: openMasterKeys(masterSecrets), ...others }
+  const admitRecoverySet = createRecoverySetLimit(db)
+  const deps = {
+    db,
+    secret,
+    attempts,
+    factorAttempts,
+    admitRecoverySet,
+    keys: openMasterKeys(masterSecrets),
+    ...others,
+  }
   return {
     auth: bind(deps, { requestCode, register, renewPassword, signIn, purge: purgeAuth }),
     credentials: bind(deps, { requestCode: requestOwnCode, changePhone, changeEmail, changePassword, stepUp }),

@@ -10,29 +10,37 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordAction } from '@/provider/records/audit/record-action'
 import type { Client, Staff } from '@/provider/rules/actors'
 import { lockCredentials } from './credentials'
+import type { AdmitRecoverySet } from './limit-recovery-sets'
 import { notifyFactor } from './notify-factor'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
 import { requireStepUp } from './require-step-up'
 import { findFactor } from './second-factor'
 
 type Deps = { db: Database; settings: Settings; now: () => Date }
+type RenewDeps = Deps & { admitRecoverySet: AdmitRecoverySet }
 
 /**
- * Makes new recovery codes; the ones before are void.
+ * Makes new recovery codes, and notifies the client; the ones before are void.
  *
- * @throws {FailureError} `step_up_required`, `not_found`: there is no second factor
+ * @throws {FailureError} `step_up_required`, `not_found`: there is no second factor, `too_many_requests`
  */
-export async function renewRecoveryCodes({ db, settings, now }: Deps, owner: Client): Promise<RecoveryCodesResponse> {
+export async function renewRecoveryCodes(
+  { db, settings, admitRecoverySet, now }: RenewDeps,
+  owner: Client,
+): Promise<RecoveryCodesResponse> {
   const { clientId } = owner
-  requireStepUp(owner, now(), (await settings.current()).stepUp)
+  const at = now()
+  requireStepUp(owner, at, (await settings.current()).stepUp)
   const factor = await findFactor(db, clientId)
   if (!factor) throw noFactorFailure()
+  await admitRecoverySet(clientId)
   const { codes, hashes } = await makeRecoveryCodes(factor.salt)
   await db.transaction(async (tx) => {
-    await lockCredentials(tx, clientId)
+    const client = await lockCredentials(tx, clientId)
     const present = await findFactor(tx, clientId)
-    if (present?.salt !== factor.salt) throw noFactorFailure()
+    if (!client || present?.salt !== factor.salt) throw noFactorFailure()
     await replaceRecoveryCodes(tx, clientId, hashes)
+    await notifyFactor(tx, 'recovery_codes_renewed', client, { station: settings.station, at })
   })
   return { recoveryCodes: codes }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PhoneChange } from '@/provider/contract/auth'
 import type { Database, Transaction } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
@@ -7,6 +7,7 @@ import { clients } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
 import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
+import { freePhone } from '@/provider/records/clients/free-phone'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Client } from '@/provider/rules/actors'
 import { spendCode, voidCodesOf } from './codes'
@@ -44,7 +45,7 @@ async function writePhone(tx: Transaction, { station, clientId, phone, oldCodeId
   const client = await lockCredentials(tx, clientId)
   const spent = [await spendCode(tx, oldCodeId, at), await spendCode(tx, newCodeId, at)]
   if (!client || spent.includes(false)) return 'code_wrong' as const
-  if (await isTaken(tx, phone)) return 'already_registered' as const
+  if (await isTaken(tx, phone, at)) return 'already_registered' as const
   await tx.update(clients).set({ phone }).where(eq(clients.id, clientId))
   await voidCodesOf(tx, client.phone, at)
   await tx.update(outbox).set({ phone }).where(eq(outbox.phone, client.phone))
@@ -55,12 +56,10 @@ async function writePhone(tx: Transaction, { station, clientId, phone, oldCodeId
   return null
 }
 
-/** Searches clients and drivers: one phone names one person (PRODUCT §8). */
-async function isTaken(tx: Transaction, phone: string): Promise<boolean> {
-  const taken = await tx.execute(sql`
-    select 1 from ${clients} where ${eq(clients.phone, phone)}
-    union all select 1 from ${drivers} where ${eq(drivers.ph, phone.replace(/\D/g, ''))} limit 1`)
-  return taken.rows.length > 0
+/** Searches drivers and clients: one phone names one person (PRODUCT §8). */
+async function isTaken(tx: Transaction, phone: string, at: Date): Promise<boolean> {
+  if ((await tx.$count(drivers, eq(drivers.ph, phone.replace(/\D/g, '')))) > 0) return true
+  return !(await freePhone(tx, phone, at))
 }
 
 /** Another client took the same phone between the search and the write. */

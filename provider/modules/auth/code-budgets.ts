@@ -9,18 +9,25 @@ const DAY_MS = 24 * HOUR_MS
 export const PHONE_WINDOW_MS = DAY_MS
 export const NETWORK_WINDOW_MS = HOUR_MS
 
-const OF_PHONE = [
-  { limit: 3, windowMs: 10 * MINUTE_MS },
-  { limit: 10, windowMs: DAY_MS },
-]
+const OF_TEN_MINUTES = { limit: 3, windowMs: 10 * MINUTE_MS }
+
+/**
+ * Which codes of a phone are counted together. `visitors`: SMS that anybody may request. `letters`: those to a confirmed
+ * e-mail. They cost the branch nothing, but a stranger must not fill a mailbox with them. `own`: those that the client requests
+ * in his session. What strangers request takes nothing from the last, nor SMS from letters.
+ */
+export type CodePool = 'visitors' | 'letters' | 'own'
+
+const OF_PHONE: Record<CodePool, Budget[]> = {
+  visitors: [OF_TEN_MINUTES, { limit: 10, windowMs: DAY_MS }],
+  letters: [OF_TEN_MINUTES, { limit: 5, windowMs: DAY_MS }],
+  own: [OF_TEN_MINUTES, { limit: 10, windowMs: DAY_MS }],
+}
 const OF_NETWORK = { limit: 10, windowMs: NETWORK_WINDOW_MS }
 /** The /48 of an IPv6 network: one household may have all its 65,536 networks. */
 const OF_WIDE_NETWORK = { limit: 40, windowMs: NETWORK_WINDOW_MS }
 
-/** Letters with a code for one phone: they cost the branch nothing, but a stranger must not fill a mailbox with them. */
-const LETTERS = { limit: 5, windowMs: DAY_MS }
-
-/** Codes a day beyond the budgets of the phone, for browsers in which its client was signed in before. */
+/** Codes a day of each pool beyond the budgets of the phone, for browsers in which its client was signed in before. */
 const RESERVE = 2
 
 /** Codes a day that one client may request to phones or e-mails that are not his yet. */
@@ -31,8 +38,7 @@ const COOLDOWN_MAX_SECONDS = 10 * 60
 /** Who requests a code. Networks null: the machine's own address, which names no visitor and has no budget. */
 export type CodeRequester = { phone: string; network: string | null; wideNetwork: string | null }
 
-/** `isRenewalLetter`: a code for a new password, sent by e-mail. */
-type Requested = CodeRequester & { isRenewalLetter: boolean }
+type Requested = CodeRequester & { pool: CodePool }
 
 export type RecentCode = Requested & { createdAt: Date; usedAt: Date | null; reserved: boolean }
 
@@ -49,25 +55,24 @@ type Budget = { limit: number; windowMs: number }
  * @param isRecognised the phone's client was signed in before in this browser
  */
 export function admissionOf(codes: RecentCode[], requester: Requested, isRecognised: boolean, at: Date): Admission {
-  const ofPhone = codes.filter(({ phone }) => phone === requester.phone)
+  const ofPhone = codes.filter(({ phone, pool }) => phone === requester.phone && pool === requester.pool)
   const unused = ofPhone.filter(({ usedAt }) => usedAt === null)
   const own = unused.filter(({ network }) => network === requester.network)
   const ownWait = waitAfter(own[0], cooldownSeconds(own.length - 1), at)
   const phoneWait = Math.max(
     waitAfter(unused[0], CODE_COOLDOWN_SECONDS, at),
-    ...OF_PHONE.map((budget) => waitFor(ofPhone, budget, at)),
+    ...OF_PHONE[requester.pool].map((budget) => waitFor(ofPhone, budget, at)),
   )
   const reserved = phoneWait > 0 && isRecognised && ofPhone.filter((code) => code.reserved).length < RESERVE
-  const letters = requester.isRenewalLetter ? ofPhone.filter((code) => code.isRenewalLetter) : []
-  const letterWait = waitFor(letters, LETTERS, at)
-  const waitSeconds = Math.max(ownWait, networkWait(codes, requester, at), letterWait, reserved ? 0 : phoneWait)
+  const waitSeconds = Math.max(ownWait, networkWait(codes, requester, at), reserved ? 0 : phoneWait)
   return waitSeconds > 0
     ? { waitSeconds }
     : { waitSeconds: null, resendInSeconds: cooldownSeconds(own.length), reserved }
 }
 
-function networkWait(codes: RecentCode[], { network, wideNetwork }: CodeRequester, at: Date): number {
-  if (network === null) return 0
+function networkWait(codes: RecentCode[], { network, wideNetwork, pool }: Requested, at: Date): number {
+  // Whoever shares the network of a client must not use up the codes of his session.
+  if (network === null || pool === 'own') return 0
   const near = codes.filter((code) => code.network === network)
   const far = wideNetwork === null ? [] : codes.filter((code) => code.wideNetwork === wideNetwork)
   return Math.max(waitFor(near, OF_NETWORK, at), waitFor(far, OF_WIDE_NETWORK, at))

@@ -8,7 +8,7 @@ import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { MessageKind } from '@/provider/rules/notifications/messages'
 import { hashToken } from '@/provider/security/tokens'
-import type { Admission, CodeRequester } from './code-budgets'
+import type { Admission, CodePool, CodeRequester } from './code-budgets'
 import { type CodeClaim, hashCode, isSameHash } from './code-secret'
 import { admitCode, admitForeignCode } from './limit-codes'
 
@@ -53,8 +53,7 @@ export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admi
   if (clientId !== null) await lockClientById(tx, clientId)
   const foreignWait = clientId !== null && address !== null ? await admitForeignCode(tx, clientId, purpose, at) : null
   if (foreignWait !== null) return { waitSeconds: foreignWait }
-  const isRenewalLetter = purpose === 'renew_password' && channel === 'email'
-  const admission = await admitCode(tx, { ...requester, isRenewalLetter }, deviceHash, at)
+  const admission = await admitCode(tx, { ...requester, pool: poolOf(newCode) }, deviceHash, at)
   if (admission.waitSeconds !== null) return admission
   const { reserved } = admission
   const expiresAt = addSeconds(at, CODE_SECONDS)
@@ -68,6 +67,12 @@ export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admi
   const message = { station, kind: KIND_OF[purpose], channel, language, network: networkHash, at, ...to } as const
   await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
   return admission
+}
+
+/** A code to another phone than the client's counts as one that anybody requests for that phone. */
+function poolOf({ clientId, purpose, channel }: NewCode): CodePool {
+  if (clientId !== null && purpose !== 'phone_new') return 'own'
+  return channel === 'email' ? 'letters' : 'visitors'
 }
 
 /**

@@ -25,7 +25,7 @@ const docs = operations('auth', {
   endSecondFactor: 'Switch the second factor off',
 })
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-const hashing = { ...config, limit: 'hash' } as const
+const hashing = { ...config, limit: 'recovery-codes' } as const
 
 /** Registers the routes of a client's second factor. */
 export function factorRoutes(app: ProviderServer, secondFactor: SecondFactorUseCases): void {

@@ -6,6 +6,7 @@ import { codes } from '@/provider/db/schema/auth'
 import {
   type Admission,
   admissionOf,
+  type CodePool,
   type CodeRequester,
   foreignCodeWait,
   NETWORK_WINDOW_MS,
@@ -22,7 +23,7 @@ import { isRecognisedBrowser } from './recognised-browser'
  */
 export async function admitCode(
   tx: Transaction,
-  requester: CodeRequester & { isRenewalLetter: boolean },
+  requester: CodeRequester & { pool: CodePool },
   deviceHash: string | null,
   at: Date,
 ): Promise<Admission> {
@@ -84,7 +85,8 @@ async function listRecentCodes(
       createdAt: codes.createdAt,
       usedAt: codes.usedAt,
       reserved: codes.reserved,
-      isRenewalLetter: sql<boolean>`${codes.purpose} = 'renew_password' and ${codes.channel} = 'email'`,
+      pool: sql<CodePool>`case when ${codes.clientId} is not null and ${codes.purpose} <> 'phone_new' then 'own'
+        when ${codes.channel} = 'email' then 'letters' else 'visitors' end`,
     })
     .from(codes)
     .where(

@@ -12,7 +12,7 @@ import type { MasterKeys } from '@/provider/security/master-keys'
 import { voidCodesOf } from './codes'
 import type { FactorAttempts } from './factor-attempts'
 import { lockClientWithCode, prepareNewPassword } from './new-password'
-import { requireSecondFactor } from './require-second-factor'
+import { requireSecondFactor, requireStillNoFactor } from './require-second-factor'
 import { type FactorProof, spendFactor } from './second-factor'
 import {
   type ReadClient,
@@ -55,6 +55,7 @@ export async function renewPassword(
     const client = await lockClientWithCode(tx, phone, codeId, at)
     if (client === null || client.passwordHash === null) return null
     const { id: clientId, language } = client
+    if (proof === null) await requireStillNoFactor(tx, clientId)
     await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
     await voidCodesOf(tx, phone, at)
     await revokeSessionsOf(tx, clientId, at)

@@ -1,5 +1,5 @@
 import { CODE } from '@/provider/contract/rules/auth/codes'
-import type { Database } from '@/provider/db/database'
+import type { Database, Transaction } from '@/provider/db/database'
 import type { MasterKeys } from '@/provider/security/master-keys'
 import type { FactorAttempt, FactorAttempts } from './factor-attempts'
 import { type FactorProof, findFactor, verifyFactor } from './second-factor'
@@ -29,4 +29,14 @@ export async function requireSecondFactor(
   if (proof === null) throw wrongFactorFailure()
   await factorAttempts.clear(counted)
   return proof
+}
+
+/**
+ * Requires that a client who had no second factor has none by now: he may have switched it on while the first was checked. The
+ * client must be locked.
+ *
+ * @throws {FailureError} `second_factor_required`
+ */
+export async function requireStillNoFactor(tx: Transaction, clientId: number): Promise<void> {
+  if ((await findFactor(tx, clientId)) !== null) throw secondFactorFailure()
 }

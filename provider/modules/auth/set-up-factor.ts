@@ -8,6 +8,7 @@ import type { Settings } from '@/provider/modules/settings/bind-settings'
 import type { Client } from '@/provider/rules/actors'
 import type { MasterKeys } from '@/provider/security/master-keys'
 import { lockCredentials, requireCredentials } from './credentials'
+import type { AdmitRecoverySet } from './limit-recovery-sets'
 import { notifyFactor } from './notify-factor'
 import { makeRecoveryCodes, newSalt, replaceRecoveryCodes } from './recovery-codes'
 import { requireStepUp } from './require-step-up'
@@ -16,6 +17,7 @@ import { wrongFactorFailure } from './session-response'
 import { setupOf, stepOfCode } from './totp'
 
 type Deps = { db: Database; settings: Settings; keys: MasterKeys; now: () => Date }
+type ConfirmDeps = Deps & { admitRecoverySet: AdmitRecoverySet }
 
 /**
  * Makes a secret for the client's app. It does nothing until the first code confirms it, and replaces one that waits for that.
@@ -42,10 +44,11 @@ export async function beginFactor({ db, settings, keys, now }: Deps, owner: Clie
  * Switches the factor on with the first code of the app, which shows that the secret has arrived. The session counts as stepped
  * up by it, and the client is notified.
  *
- * @throws {FailureError} `step_up_required`, `second_factor_wrong`, `not_found`: nothing was begun, `conflict`
+ * @throws {FailureError} `step_up_required`, `second_factor_wrong`, `not_found`: nothing was begun, `conflict`,
+ * `too_many_requests`
  */
 export async function confirmFactor(
-  { db, settings, keys, now }: Deps,
+  { db, settings, keys, admitRecoverySet, now }: ConfirmDeps,
   owner: Client,
   { code }: SecondFactorConfirmation,
 ): Promise<RecoveryCodesResponse> {
@@ -57,6 +60,7 @@ export async function confirmFactor(
   if (factor.confirmedAt !== null) throw switchedOnFailure()
   const step = stepOfCode(keys.unwrap(factor, factorContext(clientId)), code, at)
   if (step === null) throw wrongFactorFailure()
+  await admitRecoverySet(clientId)
   const { codes, hashes } = await makeRecoveryCodes(factor.salt)
   const isOn = await db.transaction(async (tx) => {
     const client = await lockCredentials(tx, clientId)

@@ -15,7 +15,7 @@ import type { FactorAttempts } from './factor-attempts'
 import type { LoginAttempts } from './login-attempts'
 import { notifyNewDevice } from './notify-new-device'
 import { isRecognisedBrowser } from './recognised-browser'
-import { requireSecondFactor } from './require-second-factor'
+import { requireSecondFactor, requireStillNoFactor } from './require-second-factor'
 import { spendFactor } from './second-factor'
 import { type ReadClient, sessionResponse, tooManyAttemptsFailure, wrongFactorFailure } from './session-response'
 import { sessionValidity } from './session-validity'
@@ -62,6 +62,7 @@ export async function signIn(
   const { signIn: rules } = await settings.current()
   const startedSession = await db.transaction(async (tx) => {
     const locked = await lockUnchangedClient(tx, client)
+    if (proof === null) await requireStillNoFactor(tx, client.id)
     if (!(await isRecognisedDevice(tx, phone, deviceToken))) {
       await notifyNewDevice(tx, { phone, ...locked }, { station: settings.station, ...validity }, rules)
     }

@@ -53,18 +53,22 @@ export async function admitSms(tx: Transaction, sms: Sms, data: BranchSettings, 
 /** Where an SMS counts; null: not there. */
 type Keys = Pick<typeof smsSends.$inferSelect, 'phone' | 'network' | 'prefix'>
 
+/** Only the session of the phone's client requests them, and ten a day at most (decision 18). */
+const OWN_CODES: readonly MessageKind[] = ['step_up_code', 'phone_old_code']
+
 /**
- * What is said about the rental itself or about a debt counts for no phone: whoever floods a client's phone with codes and
- * bookings must not use up what the branch has to tell him.
+ * What is said about the rental itself or about a debt counts for no phone, and no code that the client requests in his session:
+ * whoever floods his phone with codes and bookings must use up neither what the branch has to tell him nor what he asks for.
  */
 async function keysOf(tx: Transaction, { message, phone, secret }: Sms): Promise<Keys & { hasRental: boolean }> {
   const { hasRental, isOfRental } = await findRental(tx, message, phone)
-  const isOfBranch =
+  const isOwn =
     isDebtKind(message.kind) ||
+    OWN_CODES.includes(message.kind) ||
     (isOfRental && message.kind !== 'booking_confirmed' && message.kind !== 'booking_unproved')
   return {
     hasRental,
-    phone: isOfBranch ? null : createHmac('sha256', secret).update(PHONE_PURPOSE).update(phone).digest('hex'),
+    phone: isOwn ? null : createHmac('sha256', secret).update(PHONE_PURPOSE).update(phone).digest('hex'),
     network: hasRental ? null : message.network,
     prefix: hasRental ? null : smsPrefix(phone),
   }

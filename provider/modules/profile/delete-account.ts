@@ -5,6 +5,7 @@ import { FailureError } from '@/provider/failure-error'
 import { requireStepUp } from '@/provider/modules/auth/require-step-up'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { disownBookings } from '@/provider/records/bookings/disown-bookings'
+import { eraseClient } from '@/provider/records/clients/erase-client'
 import { annulMiles } from '@/provider/records/miles/ledger'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
@@ -15,24 +16,6 @@ import { branchMoment, listDeletionBlockers } from './deletion-blockers'
 import { eraseHistory } from './erase-history'
 
 type Deps = { db: Database; files: Pick<ClientFiles, 'deleteRemovedOf'>; settings: Settings; now: () => Date }
-
-/** Stands in the place of an erased name; the database requires the same character. */
-const NO_NAME = '—'
-
-const ERASED = {
-  firstName: NO_NAME,
-  lastName: null,
-  middleName: null,
-  phone: null,
-  email: null,
-  emailConfirmedAt: null,
-  birthDate: null,
-  citizenship: null,
-  passwordHash: null,
-  registeredAt: null,
-  notMineAt: null,
-  nameUnproved: false,
-} as const
 
 /**
  * Erases a client (152-FZ): rows that the law retains lose his name, all others are deleted. The last notifications carry
@@ -58,10 +41,7 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
     await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
     await annulMiles(tx, { clientId, station, at })
     await revokeSessionsOf(tx, clientId, at)
-    await tx
-      .update(clients)
-      .set({ ...ERASED, deletedAt: at })
-      .where(eq(clients.id, clientId))
+    await eraseClient(tx, clientId, at)
     const message = { station, kind: 'account_deleted', clientId: null, language, at } as const
     await enqueue(tx, { ...message, channel: 'sms', address: phone })
     const email = confirmedEmail(client)

@@ -124,6 +124,22 @@ export const SETTINGS_TEMPLATES = {
       },
     },
   },
+  recovery_codes_renewed: {
+    sms: {
+      ru: '{brand}: для вашего личного кабинета созданы новые резервные коды. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: new recovery codes were made for your account. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】您的账户已生成新的备用码。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Новые резервные коды', en: 'New recovery codes', 'zh-CN': '备用码已更新' },
+      text: {
+        ru: 'Здравствуйте! В личном кабинете созданы новые резервные коды, прежние больше не подойдут.\nЕсли это были не вы, смените пароль, создайте резервные коды ещё раз и сразу позвоните нам.',
+        en: 'Hello, new recovery codes were made in your account. The ones before no longer work.\nIf this was not you, change your password, make new recovery codes yourself, and call us at once.',
+        'zh-CN':
+          '您好！您的个人中心已生成新的备用码，原备用码已失效。\n如非本人操作，请修改密码、重新生成备用码，并立即致电我们。',
+      },
+    },
+  },
   offers_subscribed: {
     topic: 'offers',
     sms: {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { openAuth, openTestOutbox, PASSWORD, STRANGER } from '@/tests/setup/auth-guests'
 import { newPhone } from '@/tests/setup/open-provider'
+import { headersOf, openSettings } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const MINUTE_MS = 60_000
@@ -195,6 +196,72 @@ describe('a code', () => {
     expect(await requestCode('203.0.113.33', deviceToken)).toBe(429)
   })
 
+  it('is not used up by strangers: each session of the client and each letter has codes that they cannot request', async () => {
+    const settings = openSettings(provider)
+    const { phone, session } = await settings.newClient()
+    const headers = { ...headersOf(session), 'x-client-ip': '198.51.100.5' }
+    await provider.db.execute(sql`delete from codes`)
+    // Two of them share the client's network, which is then used up as well.
+    for (let stranger = 0; stranger < 10; stranger++) {
+      later(10)
+      const ip = stranger < 2 ? '198.51.100.6' : `203.0.113.${stranger}`
+      expect((await auth.requestCode(phone, 'renew_password', ip)).statusCode).toBe(200)
+    }
+    for (let other = 0; other < 8; other++) await auth.requestCode(newPhone(), 'registration', '198.51.100.6')
+    expect((await auth.requestCode(newPhone(), 'registration', '198.51.100.6')).statusCode).toBe(200)
+    expect((await auth.requestCode(phone, 'renew_password', '198.51.100.250')).statusCode).toBe(429)
+
+    const own = async (purpose: string) =>
+      (await settings.send('POST', 'settings/code', headers, { purpose })).statusCode
+    expect(await own('step_up')).toBe(200)
+    expect(await own('phone_old')).toBe(429)
+    later(2)
+    expect(await own('phone_old')).toBe(200)
+    const letter = { purpose: 'renew_password', phone, channel: 'email' }
+    expect((await auth.post('code', letter, { 'x-client-ip': '198.51.101.5' })).statusCode).toBe(200)
+  })
+
+  it('requested in a session is sent three times within ten minutes and ten times a day', async () => {
+    const settings = openSettings(provider)
+    const { phone, session } = await settings.newClient()
+    await provider.db.execute(sql`delete from codes`)
+    const own = async () => {
+      const { statusCode } = await settings.send('POST', 'settings/code', headersOf(session), { purpose: 'step_up' })
+      await provider.db.execute(sql`update codes set used_at = now() where phone = ${phone}`)
+      return statusCode
+    }
+    const statuses: number[] = []
+    for (let round = 0; round < 4; round++) {
+      for (let code = 0; code < 4; code++) statuses.push(await own())
+      later(10)
+    }
+    expect(statuses.map((status) => status === 200)).toEqual([
+      ...[true, true, true, false, true, true, true, false, true, true, true, false],
+      ...[true, false, false, false],
+    ])
+    expect((await auth.requestCode(phone, 'renew_password')).statusCode).toBe(200)
+  })
+
+  it('by e-mail is available twice a day in a browser of the client when strangers used up the letters', async () => {
+    const phone = await auth.addClient()
+    const { device_token: deviceToken } = await auth.register(phone)
+    const requestLetter = async (ip: string, token?: string) => {
+      const device = token === undefined ? {} : { deviceToken: token }
+      const letter = { purpose: 'renew_password', phone, channel: 'email', ...device }
+      return (await auth.post('code', letter, { 'x-client-ip': ip })).statusCode
+    }
+    for (let stranger = 0; stranger < 5; stranger++) {
+      expect(await requestLetter(`203.0.113.${stranger}`)).toBe(200)
+      later(10)
+    }
+    expect(await requestLetter('203.0.113.99')).toBe(429)
+    expect(await requestLetter('203.0.113.33', deviceToken)).toBe(200)
+    later(2)
+    expect(await requestLetter('203.0.113.33', deviceToken)).toBe(200)
+    later(10)
+    expect(await requestLetter('203.0.113.33', deviceToken)).toBe(429)
+  })
+
   it('is void once another one for the same purpose was requested', async () => {
     const phone = await auth.addClient()
     const first = await auth.takeCode(phone)
@@ -284,7 +351,7 @@ describe('a code', () => {
   })
 
   it('is not sent to a country that is not in the list, with the same response', async () => {
-    const phone = await auth.addClient('+23481234567')
+    const phone = await auth.addClient('+2348031234567')
     expect((await auth.requestCode(phone)).statusCode).toBe(200)
     const mailbox = openTestOutbox(provider)
     await mailbox.deliver()

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
-import { newPhone } from '@/tests/setup/open-provider'
+import { type Guest, guestOf } from '@/tests/setup/booking-guests'
+import { setBookingStatus } from '@/tests/setup/mile-clients'
+import { addModel, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { headersOf, openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -117,6 +119,55 @@ describe('a signed-in client', () => {
       expect(codeOf(await change(WRONG))).toEqual([422, 'code_wrong'])
       expect(codeOf(await change(other.fresh.proof.code))).toEqual([409, 'already_registered'])
       expect((await send('GET', 'settings', other.headers)).json().data.phone).toBe(other.phone)
+    })
+
+    it('to one that strangers typed in bookings, once none of them is open; the books keep them without a name', async () => {
+      const taken = newPhone()
+      const rental = async () =>
+        provider.requestFor(rentalOf(await addModel(provider, newKey(), 1), 60), { phone: taken })
+      const guests = []
+      for (let index = 0; index < 2; index++)
+        guests.push(guestOf(provider, (await provider.hold(await rental())).json().data))
+      const { headers, old, fresh } = await prepare(taken)
+      const change = (codes: object) => send('POST', 'settings/phone', headers, { phone: taken, ...codes })
+      for (const guest of guests) expect((await guest.cancel(0)).statusCode).toBe(200)
+      const { rows: before } = await provider.db.execute<{ id: string }>(
+        sql`select id from clients where phone = ${taken}`,
+      )
+      const response = await change({ old: old.proof, new: fresh.proof })
+      expect(response.json().data).toEqual({ phone: taken })
+      expect((await send('GET', 'settings', headers)).json().data.phone).toBe(taken)
+      const { rows } = await provider.db.execute(sql`
+        select c.first_name, c.phone, b.status, b.driver ->> 'phone' driver from clients c join bookings b on b.client_id = c.id
+        where c.id = ${before[0]?.id}`)
+      expect(rows).toEqual(Array(2).fill({ first_name: '—', phone: null, status: 'cancelled_client', driver: '' }))
+      expect((await settings.logIn(taken, PASSWORD)).statusCode).toBe(200)
+    })
+
+    const complete = async (guest: Guest) => {
+      await guest.confirm()
+      for (const status of ['active', 'completed'])
+        await setBookingStatus(provider.db, guest.booking.number, status, provider.clock.now)
+    }
+    it.each<[string, (guest: Guest) => Promise<unknown>]>([
+      ['is open', (guest) => guest.confirm()],
+      [
+        'somebody proved, though it is cancelled',
+        async (guest) => {
+          await provider.db.execute(sql`update bookings set proved_by = 'code' where number = ${guest.booking.number}`)
+          expect((await guest.cancel(0)).statusCode).toBe(200)
+        },
+      ],
+      ['was handed over', (guest) => complete(guest)],
+    ])('not to one with a booking that %s', async (_, change) => {
+      const taken = newPhone()
+      const { headers, old, fresh } = await prepare(taken)
+      const slug = await addModel(provider, newKey(), 1)
+      const request = await provider.requestFor(rentalOf(slug, 60), { phone: taken })
+      const guest = guestOf(provider, (await provider.hold(request)).json().data)
+      await change(guest)
+      const response = await send('POST', 'settings/phone', headers, { phone: taken, old: old.proof, new: fresh.proof })
+      expect(codeOf(response)).toEqual([409, 'already_registered'])
     })
 
     it('not to a driver’s', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessions } from '@/provider/db/schema/sessions'
 import { openTestOutbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { codeOfApp, setUpFactor } from '@/tests/setup/authenticator'
 import { newPhone } from '@/tests/setup/open-provider'
@@ -23,6 +24,12 @@ describe('a second factor', () => {
 
   const outcomeOf = (response: { statusCode: number; json: () => { error?: { code: string } } }) =>
     response.json().error?.code ?? response.statusCode
+  const waitingForLocks = async () => {
+    const { rows } = await provider.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
   const newIp = () => {
     networks += 1
     return `198.51.${networks}.7`
@@ -127,6 +134,28 @@ describe('a second factor', () => {
     })
   })
 
+  it.each(['login', 'renew_password'])(
+    'is asked for by a %s that was under way when it was switched on',
+    async (call) => {
+      const { phone, session } = await settings.newClient()
+      const { id } = session.client
+      await send('POST', 'second_factor', await settings.stepUp(headersOf(session)))
+      later(60 * 60_000)
+      const proof = call === 'login' ? {} : await settings.takeCode(phone, 'renew_password')
+      const password = call === 'login' ? PASSWORD : NEW_PASSWORD
+      const before = await provider.db.$count(sessions, eq(sessions.clientId, id))
+      const begun = await provider.db.transaction(async (owner) => {
+        await owner.execute(sql`select from clients where id = ${id} for update`)
+        const work = post(call, { phone, password, ...proof })
+        await expect.poll(waitingForLocks).toBe(1)
+        await owner.execute(sql`update second_factors set confirmed_at = created_at where client_id = ${id}`)
+        return { work }
+      })
+      expect(outcomeOf(await begun.work)).toBe('second_factor_required')
+      expect(await provider.db.$count(sessions, eq(sessions.clientId, id))).toBe(before)
+    },
+  )
+
   describe('for a forgotten password', () => {
     it.each(['sms', 'email'] as const)(
       'is required after the code by %s, which stays valid for it',
@@ -205,11 +234,39 @@ describe('a second factor', () => {
       expect(response.statusCode).toBe(500)
     })
 
-    it('with new recovery codes later: the ones before are void', async () => {
-      const { headers, recoveryCodes, logIn } = await open()
+    it('with new recovery codes later: the ones before are void, and the client is notified', async () => {
+      const { headers, phone, recoveryCodes, logIn } = await open()
       const renewed = await send('POST', 'second_factor/recovery_codes', headers)
       expect(outcomeOf(await logIn(recoveryCodes[0]))).toBe('second_factor_wrong')
       expect(outcomeOf(await logIn(renewed.json().data.recoveryCodes[0]))).toBe(200)
+      const mailbox = openTestOutbox(provider)
+      await mailbox.deliver()
+      const notices = mailbox.sent.filter(({ text }) => text.includes('новые резервные коды'))
+      expect(notices.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+      expect(notices.map(({ address }) => address)).toContain(phone)
+    })
+
+    it('with five sets of recovery codes a day, the first one too', async () => {
+      const { headers } = await open()
+      const outcomes = []
+      for (let set = 0; set < 5; set += 1)
+        outcomes.push(outcomeOf(await send('POST', 'second_factor/recovery_codes', headers)))
+      expect(outcomes).toEqual([200, 200, 200, 200, 'too_many_requests'])
+      expect((await send('DELETE', 'second_factor', headers)).statusCode).toBe(200)
+      const setup = (await send('POST', 'second_factor', headers)).json().data
+      const confirm = { code: codeOfApp(setup, provider.clock.now) }
+      expect(outcomeOf(await send('POST', 'second_factor/confirmation', headers, confirm))).toBe('too_many_requests')
+    })
+
+    it('while other clients sign in: one set of recovery codes is made at a time', async () => {
+      const owners = [await open(), await open(), await open()]
+      const { phone } = await settings.newClient()
+      const renew = ({ headers }: { headers: SessionHeaders }) => send('POST', 'second_factor/recovery_codes', headers)
+      const renewals = Promise.all([...owners, ...owners, ...owners].map(renew))
+      expect(outcomeOf(await settings.logIn(phone, PASSWORD))).toBe(200)
+      const outcomes = (await renewals).map(outcomeOf)
+      expect(outcomes.filter((outcome) => outcome === 'unavailable').length).toBeGreaterThan(0)
+      expect(outcomes.filter((outcome) => outcome === 200).length).toBeGreaterThan(0)
     })
   })
 

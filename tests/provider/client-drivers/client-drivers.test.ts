@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DriverRequest, DriversResponse, OwnDriver } from '@/provider/contract/client-drivers'
 import type { StoredFile } from '@/provider/contract/files'
 import { listClientConsents } from '@/provider/modules/profile/consent-queries'
+import { guestOf } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { CONFIRM, count, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { addModel, CONFIRM, count, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { pdf } from '@/tests/setup/sample-files'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -219,6 +220,19 @@ describe('drivers of a client', () => {
     // A booking with the driver's phone creates a client; the driver stays unchanged.
     await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), { phone }))
     expect((await edit(id, { ...request, email: 'new@clients.example' })).statusCode).toBe(200)
+  })
+
+  it('may have a phone that a stranger typed in a booking which is over, and not one of a booking that is open', async () => {
+    const [typed, open] = [newPhone(), newPhone()]
+    const guests = []
+    for (const phone of [typed, open]) {
+      const slug = await addModel(provider, newKey(), 1)
+      const held = await provider.hold(await provider.requestFor(rentalOf(slug, 60), { phone }))
+      guests.push(guestOf(provider, held.json().data))
+    }
+    expect((await guests[0]?.cancel(0))?.statusCode).toBe(200)
+    expect((await add(await driverOf({ phone: typed }))).statusCode).toBe(201)
+    expect((await add(await driverOf({ phone: open }))).json().error.code).toBe('phone_taken')
   })
 
   it('let their client try forty phones a day, from any networks, and the one they have at any time', async () => {

@@ -50,6 +50,7 @@ const RELEASED: Record<string, string> = {
   '0145_browsers_of_sessions.sql': 'd46d28335111bc418da813692e3af1c03ded14dd3b7b405006b67e2484b23c20',
   '0149_request_networks.sql': '177e941fd2f7ddc22588ac1e6ddab172baf270f5f4def72cf6424ee1b7f7c1a0',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
+  '0152_phones_of_nobody.sql': '3e4b2fb274c8e6713a1ff17e60bb8453c3831d2e80658d30643f455be5797011',
   '0147_damage_numbers.sql': 'cd848c10c602863693e03a9a906fcdf8398b86c62d793887c74977895844437f',
 }
 
@@ -133,6 +134,15 @@ const UNDO: Record<string, string> = {
       check (purpose in ('registration', 'renew_password', 'step_up', 'phone_old', 'phone_new', 'email'));
     update settings set data = data - 'maxUnprovedPerNetwork' - 'maxUnprovedPerNetworkDay' - 'maxUnprovedPerHour'
       - 'maxUnprovedModelPercent'`,
+  '0152_phones_of_nobody.sql': `create or replace function refuse_clients_phone() returns trigger language plpgsql as $$
+    begin
+      if exists (select from clients where phone = '+' || regexp_replace(new.phone, '[^0-9]', '', 'g')) then
+        raise exception 'the phone is a client''s'
+          using errcode = 'unique_violation', constraint = 'drivers_phone_not_clients';
+      end if;
+      return new;
+    end $$;
+    drop function is_known_client`,
   '0147_damage_numbers.sql': `alter table damages drop column position, alter column id drop default;
     alter table damages alter column id add generated always as identity; drop function draw_damage_number`,
 }

@@ -6,6 +6,7 @@ import { openAuth, openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
 import { openGuest } from '@/tests/setup/booking-guests'
 import { setBookingStatus } from '@/tests/setup/mile-clients'
 import { addModel, confirmAt, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'
+import { headersOf, openSettings } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const HOUR_MS = 3_600_000
@@ -166,6 +167,17 @@ describe('the budget of all SMS', () => {
     expect(await deliver()).toHaveLength(2)
     await enqueueOfBooking('booking_reminder', rental)
     expect((await deliver()).map(({ address }) => address)).toEqual([rental.phone])
+  })
+
+  it('sends a client the code that he requests in his session though strangers have used up what his phone gets', async () => {
+    const settings = openSettings(provider)
+    const { phone, session } = await settings.newClient()
+    await setBudget({ perPhonePerDay: 2 })
+    for (let index = 0; index < 4; index++) await enqueueNotice(phone)
+    await deliver()
+    expect(await settings.takeOwnCode(headersOf(session), { purpose: 'phone_old' })).toMatchObject({ to: phone })
+    later(0.5)
+    expect(await settings.takeOwnCode(headersOf(session), { purpose: 'step_up' })).toMatchObject({ to: phone })
   })
 
   it('is exact over two workers at once, and counts a message once', async () => {

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '@/provider/db/database'
+import { clients } from '@/provider/db/schema/clients'
+import { eraseDrivers } from '@/provider/records/bookings/erase-drivers'
+import { erasePayers } from '@/provider/records/payments/erase-payers'
+import { eraseClient } from './erase-client'
+import { lockClientRow } from './lock-client'
+
+/**
+ * Frees a phone for whoever proved it: a client who never registered, and of whom nothing was proved, is open or is owed, is only
+ * what somebody typed in a booking. He is erased as by a deletion; his bookings stay for the books. Such a client never locks
+ * another one, so he is locked after the caller's own.
+ *
+ * @returns false: a client has the phone
+ */
+export async function freePhone(tx: Transaction, phone: string, at: Date): Promise<boolean> {
+  const id = await findUnknown(tx, phone)
+  if (typeof id !== 'number') return id === 'nobody'
+  await lockClientRow(tx, id)
+  // A booking may have come first.
+  const locked = await findUnknown(tx, phone)
+  if (typeof locked !== 'number') return locked === 'nobody'
+  await eraseDrivers(tx, sql`bookings.client_id = ${id}`)
+  await erasePayers(tx, id)
+  await tx.execute(sql`
+    update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
+    where client_id = ${id}`)
+  for (const table of ['idempotency_keys', 'offers', 'waitlist_entries'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)
+  await tx.execute(sql`delete from outbox where phone = ${phone} or client_id = ${id}`)
+  await eraseClient(tx, id, at)
+  return true
+}
+
+/** Returns the client who may be erased; `known`: he may not. */
+async function findUnknown(tx: Transaction, phone: string): Promise<number | 'known' | 'nobody'> {
+  const isKnown = sql<boolean>`is_known_client(${clients})`
+  const [row] = await tx.select({ id: clients.id, isKnown }).from(clients).where(eq(clients.phone, phone))
+  if (!row) return 'nobody'
+  return row.isKnown ? 'known' : row.id
+}
