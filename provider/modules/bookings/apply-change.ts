@@ -22,7 +22,7 @@ import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { requireChangeable } from './check-rental'
 import { claimOffer } from './claim-offer'
 import { listBookedExtras } from './extension-queries'
-import { type HoldLimits, requirePhoneLimit } from './limit-holds'
+import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
@@ -64,6 +64,9 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     const clientId = await clientAfter(tx, original, change, locked.clientId)
     const { people, terms, station, now, rules } = change
     const provedBy = await proveChange(tx, locked, change)
+    const isNewlyProved = !isProved(locked) && isProved({ ...locked, provedBy })
+    // A hold with another phone was counted with its new client.
+    if (isNewlyProved && clientId === locked.clientId) await requireProvedLimit(tx, locked, change)
     const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
     const use = { station, promoCode, clientId, isProved: isProved({ ...locked, provedBy }), now, own }
@@ -95,6 +98,17 @@ async function proveChange(
   if (present !== null || signedIn || codeId === null) return present
   await spendProof(tx, codeId, now)
   return 'code'
+}
+
+/** A booking that a code proves is one more of those of its phone. */
+async function requireProvedLimit(
+  tx: Transaction,
+  { id, status, clientId }: StoredBooking & { clientId: number },
+  { limits, now }: BookingChange,
+): Promise<void> {
+  const phoneLimits = { ...limits, isProved: true, now }
+  if (status === 'confirmed') await requireOpenBookingsLimit(tx, clientId, phoneLimits, id)
+  else await requirePhoneLimit(tx, clientId, phoneLimits)
 }
 
 /** A booking without a proof that gets other terms, or has lost its proof, is one more of its model and of its extras. */

@@ -69,7 +69,9 @@ async function lockSessionClient(tx: Transaction, id: number, driver: Driver) {
   return { id, isExisting: true }
 }
 
-type PhoneLimits = { maxOpenBookingsPerPhone: number; isProved: boolean; now: Date }
+type OpenLimits = { maxOpenBookingsPerPhone: number; isProved: boolean; now: Date }
+
+export type PhoneLimits = OpenLimits & { maxHoldsPerPhone: number }
 
 /**
  * Requires that the phone may have one more car (PRODUCT §6): on hold, and open bookings in all. What strangers do with a phone
@@ -80,7 +82,7 @@ type PhoneLimits = { maxOpenBookingsPerPhone: number; isProved: boolean; now: Da
 export async function requirePhoneLimit(
   tx: Transaction,
   clientId: number,
-  limits: PhoneLimits & { maxHoldsPerPhone: number },
+  limits: PhoneLimits,
 ): Promise<void> {
   const holds = await countHolds(tx, carsOf(clientId, limits), limits.now)
   if (holds >= limits.maxHoldsPerPhone) throw phoneLimitFailure(limits)
@@ -97,7 +99,7 @@ export async function requirePhoneLimit(
 export async function requireOpenBookingsLimit(
   tx: Transaction,
   clientId: number,
-  limits: PhoneLimits,
+  limits: OpenLimits,
   exceptId = 0,
 ): Promise<void> {
   const { maxOpenBookingsPerPhone, now } = limits
@@ -107,11 +109,11 @@ export async function requireOpenBookingsLimit(
     throw phoneLimitFailure(limits)
 }
 
-function carsOf(clientId: number, { isProved }: PhoneLimits): SQL | undefined {
+function carsOf(clientId: number, { isProved }: OpenLimits): SQL | undefined {
   return and(eq(bookings.clientId, clientId), isProved ? not(isUnproved()) : isUnproved())
 }
 
-function phoneLimitFailure({ isProved }: PhoneLimits): FailureError {
+function phoneLimitFailure({ isProved }: OpenLimits): FailureError {
   return isProved ? tooManyHoldsFailure() : unprovedPhoneFailure()
 }
 

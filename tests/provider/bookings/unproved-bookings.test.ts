@@ -105,6 +105,27 @@ describe('a booking whose phone nobody proved', () => {
       expect(outcomeOf((await third.guest?.confirm()) as never)).toBe('200')
     })
 
+    it('counts on for its day and hour when its client proves it afterwards, and is no more one that is to begin', async () => {
+      const slug = await addModel(provider, 'network-claimed', 20)
+      await set({ ...NO_PROOF_ASKED, maxUnprovedPerNetwork: 1, maxUnprovedPerNetworkDay: 3 })
+      const prove = async (by: string, number: string | undefined) =>
+        provider.db.execute(sql`update bookings set proved_by = ${by} where number = ${number}`)
+      for (const by of ['session', 'code']) {
+        const { outcome, guest } = await book(slug, '192.0.10.1')
+        expect(outcome).toBe('200')
+        await prove(by, guest?.booking.number)
+      }
+      const third = await book(slug, '192.0.10.2')
+      expect(third.outcome).toBe('200')
+      await prove('session', third.guest?.booking.number)
+      expect((await book(slug, '192.0.10.3')).outcome).toBe('phone_unproved')
+      await set({ ...NO_PROOF_ASKED, maxUnprovedPerHour: 3 })
+      expect((await book(slug, '192.0.11.1')).outcome).toBe('phone_unproved')
+      provider.clock.now = new Date(provider.clock.now.getTime() + DAY_MS)
+      await set({ ...NO_PROOF_ASKED, maxUnprovedPerNetwork: 1, maxUnprovedPerNetworkDay: 3 })
+      expect((await book(slug, '192.0.10.3')).outcome).toBe('200')
+    })
+
     it('stands with the booking as a keyed hash until it begins, and then the job erases it', async () => {
       const slug = await addModel(provider, 'network-hash', 3)
       const { guest } = await book(slug, '192.0.9.77')
@@ -325,6 +346,31 @@ describe('a booking whose phone nobody proved', () => {
       const { rows } = await provider.db.execute(sql`
         select proved_by, unproved_at from bookings where number = ${held.booking.number}`)
       expect(rows).toEqual([{ proved_by: 'code', unproved_at: null }])
+    })
+
+    it('at a change, and then is one of those that its phone may have', async () => {
+      const slug = await addModel(provider, 'code-at-change', 20)
+      const phone = newPhone()
+      const open = []
+      for (const _ of numbers(4)) {
+        const held = guestOf(provider, (await holdFrom(await requestFor(slug, 60, phone), '192.0.32.1')).json().data)
+        expect(outcomeOf(await held.confirm())).toBe('200')
+        open.push(held)
+      }
+      const [first, ...others] = open
+      const proof = await proofOf(provider, phone)
+      await provider.db.execute(sql`
+        update bookings set proved_by = 'code' where driver ->> 'phone' = ${phone} and number <> ${first?.booking.number}`)
+      const change = async () => {
+        const rental = rentalOf(slug, 61, 4, START)
+        const { quoteToken } = (await first?.quote(rental))?.json().data ?? {}
+        return outcomeOf((await first?.patch({ rental, quoteToken, proof })) as never)
+      }
+      await set({ maxOpenBookingsPerPhone: 3 })
+      const outcomes = [await change()]
+      await set({ maxOpenBookingsPerPhone: 4 })
+      outcomes.push(await change())
+      expect([others.length, ...outcomes]).toEqual([3, 'too_many_requests', '200'])
     })
 
     it('stays proved when its hold ran out and is renewed', async () => {
