@@ -60,7 +60,8 @@ async function changeOpenedBooking(
   requireReadableNames(people, booking)
   const { station } = settings
   const codeId = await verifyProof(deps, driver.phone, request.proof)
-  await applyChange(db, booking, { station, people, terms, codeId, rules: data.rules, limits: data, now: at })
+  const change = { station, people, terms, codeId, actingId: clientId, prepayment: data, limits: data, now: at }
+  await applyChange(db, booking, { ...change, rules: data.rules })
 }
 
 /**

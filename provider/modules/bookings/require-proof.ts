@@ -18,8 +18,11 @@ export type ProvedBy = StoredBooking['provedBy']
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 
-/** @param about what is given only to a proved phone, and may be left out: a code for each client, pieces of an extra */
-export function unprovedPhoneFailure(about?: 'promo' | 'extra'): FailureError {
+/**
+ * @param about what is given only to a proved phone: a code for each client, pieces of an extra, which may be left out; a dearer
+ * rental than what was paid is the prepayment of
+ */
+export function unprovedPhoneFailure(about?: 'promo' | 'extra' | 'prepayment'): FailureError {
   const text = 'The phone has to be proved by a code, or the booking to be paid.'
   return new FailureError('phone_unproved', text, about && { details: { about } })
 }

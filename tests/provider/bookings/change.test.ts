@@ -317,7 +317,9 @@ describe('changing a booking', () => {
         flight: '',
         meeting: seen.meeting,
       }
-      const change = { station: 'vldk', people, terms: null, codeId: null, rules: data.rules, limits: data, now: START }
+      const visitor = { codeId: null, actingId: null }
+      const branch = { station: 'vldk', prepayment: data, rules: data.rules, limits: data }
+      const change = { ...branch, ...visitor, people, terms: null, now: START }
       await expect(applyChange(provider.db, seen, change)).rejects.toMatchObject({ code: 'conflict' })
       expect((await guest.read()).driver.first_name).toBe('Анна')
     })
