@@ -79,11 +79,7 @@ export type PhoneLimits = OpenLimits & { maxHoldsPerPhone: number }
  *
  * @throws {FailureError} `too_many_requests`; `phone_unproved` when a code would count it for the owner
  */
-export async function requirePhoneLimit(
-  tx: Transaction,
-  clientId: number,
-  limits: PhoneLimits,
-): Promise<void> {
+export async function requirePhoneLimit(tx: Transaction, clientId: number, limits: PhoneLimits): Promise<void> {
   const holds = await countHolds(tx, carsOf(clientId, limits), limits.now)
   if (holds >= limits.maxHoldsPerPhone) throw phoneLimitFailure(limits)
   await requireOpenBookingsLimit(tx, clientId, limits)
