@@ -24,7 +24,7 @@ import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { requireChangeable } from './check-rental'
 import { claimOffer } from './claim-offer'
 import { listBookedExtras } from './extension-queries'
-import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit } from './limit-holds'
+import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit, requirePhoneLimitOfNetwork } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
@@ -50,6 +50,8 @@ export type BookingChange = {
   prepayment: PrepaymentTerms
   rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
   limits: HoldLimits
+  /** Key of the hashes of networks. */
+  secret: string
   now: Date
 }
 
@@ -66,7 +68,7 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     // The lock order of records/README.md: the client, the booking, the code, the extras, the plate.
     await lockOwner(tx, original.id)
     const locked = await lockUnchangedBooking(tx, original, change)
-    const clientId = await clientAfter(tx, original, change, locked.clientId)
+    const clientId = await clientAfter(tx, original, change, locked)
     const { people, terms, station, now, rules } = change
     const needsProof = await hasTooLittleMoney(tx, locked, change)
     const provedBy = await proveChange(tx, locked, change, needsProof)
@@ -178,17 +180,23 @@ async function lockUnchangedBooking(
   if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(original))) {
     throw new FailureError('conflict', 'The booking was changed a moment ago.')
   }
-  return { ...stored, clientId: row.clientId, blockedUntil: row.blockedUntil }
+  return { ...stored, clientId: row.clientId, blockedUntil: row.blockedUntil, holdNetwork: row.holdNetwork }
 }
 
 /** Another phone is another client, who may have only so many cars; but a booking made in a session stays its client's. */
-async function clientAfter(tx: Transaction, original: StoredBooking, change: BookingChange, presentId: number) {
-  const { station, people, codeId, limits, now } = change
+async function clientAfter(
+  tx: Transaction,
+  original: StoredBooking,
+  change: BookingChange,
+  { clientId: presentId, holdNetwork: network }: { clientId: number; holdNetwork: string | null },
+): Promise<number> {
+  const { station, people, codeId, limits, secret, now } = change
   if (original.signedIn || people.driver.phone === original.driver.phone) return presentId
   if (milesKopOf(original.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
-  const phoneLimits = { ...limits, isProved: codeId !== null || original.paidKop > 0, now }
+  const phoneLimits = { ...limits, isProved: codeId !== null || original.paidKop > 0, network, secret, now }
   const client = await lockDriver(tx, { station, driver: people.driver, language: original.language, now })
-  if (client.isExisting && client.id !== presentId) await requirePhoneLimit(tx, client.id, phoneLimits)
+  const requireLimit = phoneLimits.isProved ? requirePhoneLimit : requirePhoneLimitOfNetwork
+  if (client.isExisting && client.id !== presentId) await requireLimit(tx, client.id, phoneLimits)
   return client.id
 }
 

@@ -295,7 +295,7 @@ describe('a booking whose phone nobody proved', () => {
         const held = await holdFrom(await requestFor(slug, 60, phone), `192.0.20.${guest}`)
         expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
       }
-      expect(outcomeOf(await holdFrom(await requestFor(slug, 60, phone), '192.0.21.1'))).toBe('phone_unproved')
+      expect(outcomeOf(await holdFrom(await requestFor(slug, 60, phone), '192.0.20.9'))).toBe('phone_unproved')
 
       const { rows } = await provider.db.execute<{ id: string }>(sql`select id from clients where phone = ${phone}`)
       const client = await sessionOf(provider, Number(rows[0]?.id), { createdAt: provider.clock.now })
@@ -307,6 +307,47 @@ describe('a booking whose phone nobody proved', () => {
       const held = await holdFrom({ ...request, proof: await proofOf(provider, phone) }, '192.0.22.1')
       expect(held.statusCode, held.body).toBe(201)
       expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
+    })
+
+    it('lets its owner hold without a code, and then pay: what strangers of other networks hold and book is not his', async () => {
+      const phone = newPhone()
+      const slug = await addModel(provider, 'flooded-guest', 20)
+      for (const guest of numbers(4)) {
+        const held = await holdFrom(await requestFor(slug, 60, phone), `192.0.50.${guest}`)
+        expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
+      }
+      for (const guest of numbers(2))
+        expect((await holdFrom(await requestFor(slug, 60, phone), `192.0.51.${guest}`)).statusCode).toBe(201)
+      expect(outcomeOf(await holdFrom(await requestFor(slug, 60, phone), '192.0.51.9'))).toBe('phone_unproved')
+
+      const held = await holdFrom(await requestFor(slug, 60, phone), '192.0.52.1')
+      expect(held.statusCode, held.body).toBe(201)
+      const own = guestOf(provider, held.json().data)
+      expect(outcomeOf(await own.confirm())).toBe('phone_unproved')
+      const { consents } = confirmAt(provider.clock.now)
+      const payment = { amountKop: own.booking.prepayKop, language: 'ru', consents }
+      const paying = await provider.call('POST', `${own.url}/payments`, payment, {
+        ...own.guest,
+        'idempotency-key': newKey(),
+      })
+      // There is no gateway here: it was asked.
+      expect(outcomeOf(paying)).not.toBe('phone_unproved')
+      expect((await own.read()).status).toBe('awaiting_payment')
+    })
+
+    it('is bounded within one network, a change of the phone of a hold as well', async () => {
+      const phone = newPhone()
+      const slug = await addModel(provider, 'phone-of-one-network', 20)
+      for (const guest of numbers(2))
+        expect((await holdFrom(await requestFor(slug, 60, phone), `192.0.60.${guest}`)).statusCode).toBe(201)
+      const takeOver = async (address: string) => {
+        const guest = guestOf(provider, (await holdFrom(await requestFor(slug), address)).json().data)
+        const driver = { ...guest.booking.driver, phone }
+        return outcomeOf(
+          await guest.patch({ rental: rentalOf(slug, 60, 4, START), quoteToken: 'not asked for', driver }),
+        )
+      }
+      expect([await takeOver('192.0.60.9'), await takeOver('192.0.61.9')]).toEqual(['phone_unproved', '200'])
     })
 
     it('has the usual limits for its owner too', async () => {
