@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button/button'
+import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { useRouter } from '@/lib/i18n/navigation'
 
 type ButtonTexts = { text: string; name: string }
@@ -12,13 +13,15 @@ type Props = {
   mine: ButtonTexts
   notMine: ButtonTexts
   failure: string
+  /** He has as many bookings as a phone may have. */
+  tooMany: string
 }
 
 /** Says whether a booking with the client's phone is his; the page then comes with it among his bookings, or without it. */
-export function ClaimButtons({ number, mine, notMine, failure }: Props) {
+export function ClaimButtons({ number, mine, notMine, failure, tooMany }: Props) {
   const router = useRouter()
   const isReady = useHydrated()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'tooMany'>('idle')
 
   async function claim(isMine: boolean): Promise<void> {
     setState('busy')
@@ -26,8 +29,9 @@ export function ClaimButtons({ number, mine, notMine, failure }: Props) {
       const { claimBooking } = await import('@/lib/browser-api/claim-booking')
       await claimBooking(number, isMine)
       router.refresh()
-    } catch {
-      setState('failed')
+    } catch (error) {
+      const isTooMany = error instanceof RejectionError && error.code === 'too_many_requests'
+      setState(isTooMany ? 'tooMany' : 'failed')
     }
   }
 
@@ -40,7 +44,10 @@ export function ClaimButtons({ number, mine, notMine, failure }: Props) {
       <Button {...shared} aria-label={notMine.name} onClick={() => void claim(false)} tone="danger" variant="line">
         {notMine.text}
       </Button>
-      <span role="alert">{state === 'failed' && failure}</span>
+      <span role="alert">
+        {state === 'failed' && failure}
+        {state === 'tooMany' && tooMany}
+      </span>
     </>
   )
 }

@@ -37,6 +37,7 @@ export function UnclaimedBookings({ bookings }: { bookings: readonly HistoryItem
                   mine={{ text: t('mine'), name: t('mineFor', { car, dates }) }}
                   notMine={{ text: t('notMine'), name: t('notMineFor', { car, dates }) }}
                   number={number}
+                  tooMany={t('tooMany')}
                 />
               </ButtonRow>
             </LinedItem>

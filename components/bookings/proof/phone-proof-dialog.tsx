@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Stack } from '@/components/ui/stack/stack'
 import { Text } from '@/components/ui/text/text'
+import { isProofReason } from '@/lib/bookings/proof-reason'
 import { requestPhoneCode } from '@/lib/browser-api/bookings'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { formatPhone } from '@/lib/format/phone'
@@ -22,7 +23,7 @@ type Props = {
   messages: ProofMessages
   /** The driver's. */
   phone: string
-  /** What needs the proof: `promo`, `extra`; otherwise the car. */
+  /** What needs the proof: a reason of its own; otherwise the car. */
   about: NonNullable<Failure['error']['details']>[string] | undefined
   /** Sends the booking again. */
   send: (proof: CodeProof) => Promise<void>
@@ -108,7 +109,7 @@ function ProofDialog({ phone, about, send, onFailure, onEnd }: Omit<Props, 'mess
         />
       ) : (
         <Stack>
-          <Text>{t(about === 'promo' || about === 'extra' ? `whyOf.${about}` : 'why')}</Text>
+          <Text>{t(isProofReason(about) ? `whyOf.${about}` : 'why')}</Text>
           <Text>{t('where', { phone: phoneText })}</Text>
         </Stack>
       )}

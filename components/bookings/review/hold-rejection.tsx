@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFocusOn } from '@/components/forms/use-focus-on'
 import { Notice } from '@/components/ui/notice/notice'
 import { Stack } from '@/components/ui/stack/stack'
+import { isProofReason } from '@/lib/bookings/proof-reason'
 import { formatRoubles } from '@/lib/format/money'
 import type { Failure } from '@/provider/contract/envelope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -67,8 +68,7 @@ export function useRejectionText(phoneText: string): (rejection: Rejection) => s
   const locale = useLocale()
   return ({ code, details }) => {
     const { about } = details ?? {}
-    if (code === 'phone_unproved' && (about === 'promo' || about === 'extra'))
-      return t(`phoneUnprovedOf.${about}`, { phone: phoneText })
+    if (code === 'phone_unproved' && isProofReason(about)) return t(`phoneUnprovedOf.${about}`, { phone: phoneText })
     return t(TEXT_OF[code] ?? 'unavailable', {
       phone: phoneText,
       old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),

@@ -7,6 +7,14 @@ export function isUnproved(): SQL {
 }
 
 /**
+ * The condition that nobody proved the phone when a booking was confirmed. A proof of the visitor that came later changes nothing
+ * about that; money, or the branch that called, does.
+ */
+export function wasUnproved(): SQL {
+  return sql`(${bookings.unprovedAt} is not null and ${bookings.provedBy} is distinct from 'branch' and ${bookings.paidKop} = 0)`
+}
+
+/**
  * The condition that an unproved booking counts against what such bookings may take. One that was confirmed before there were
  * bounds does not: nobody could prove its phone.
  */

@@ -14,20 +14,22 @@ import { type Changeable, recordChange } from '@/provider/records/bookings/recor
 import { lockDriver, lockOwner } from '@/provider/records/clients/lock-client'
 import { milesOn, returnMiles } from '@/provider/records/miles/ledger'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { refundBooking } from '@/provider/records/payments/create-refund'
 import { isProved } from '@/provider/rules/bookings/is-proved'
 import type { Texts } from '@/provider/rules/i18n/language'
 import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
+import { type PrepaymentTerms, prepaymentKop } from '@/provider/rules/payments/prepayment'
 import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { requireChangeable } from './check-rental'
 import { claimOffer } from './claim-offer'
 import { listBookedExtras } from './extension-queries'
-import { type HoldLimits, requirePhoneLimit } from './limit-holds'
+import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit, requirePhoneLimitOfNetwork } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
+import { lockAndRequireModelLimit, type ProvedBy, spendProof, unprovedPhoneFailure } from './require-proof'
 import { lockAndRequireExtras, lockAndRequireExtrasLimit, replaceExtras } from './reserve-options'
 
 const MILES_TEXT: Texts = {
@@ -43,8 +45,13 @@ export type BookingChange = {
   terms: RentalTerms | null
   /** The verified code that proves the phone now; null: there is none. */
   codeId: number | null
+  /** The client whose session changes it; null: none does. */
+  actingId: number | null
+  prepayment: PrepaymentTerms
   rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
   limits: HoldLimits
+  /** Key of the hashes of networks. */
+  secret: string
   now: Date
 }
 
@@ -61,9 +68,14 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     // The lock order of records/README.md: the client, the booking, the code, the extras, the plate.
     await lockOwner(tx, original.id)
     const locked = await lockUnchangedBooking(tx, original, change)
-    const clientId = await clientAfter(tx, original, change, locked.clientId)
+    const clientId = await clientAfter(tx, original, change, locked)
     const { people, terms, station, now, rules } = change
-    const provedBy = await proveChange(tx, locked, change)
+    const needsProof = await hasTooLittleMoney(tx, locked, change)
+    const provedBy = await proveChange(tx, locked, change, needsProof)
+    if (needsProof && provedBy === null) throw unprovedPhoneFailure('prepayment')
+    const isNewlyProved = !isProved(locked) && isProved({ ...locked, provedBy })
+    // A hold with another phone was counted with its new client.
+    if (isNewlyProved && clientId === locked.clientId) await requireProvedLimit(tx, locked, change)
     const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
     const use = { station, promoCode, clientId, isProved: isProved({ ...locked, provedBy }), now, own }
@@ -85,16 +97,50 @@ export async function applyChange(db: Database, original: StoredBooking, change:
   })
 }
 
-/** A proof is of one phone; a session proves who answers, whoever drives. A code that is not needed is not used up. */
+/**
+ * Returns whether money alone proves the phone, received or on its way, and is less than the prepayment of a price that rises: a
+ * small booking would else be the proof of a large one.
+ */
+async function hasTooLittleMoney(
+  tx: Transaction,
+  { id, paidKop, price, provedBy, signedIn }: StoredBooking,
+  { terms, prepayment }: BookingChange,
+): Promise<boolean> {
+  if (terms === null || provedBy !== null || signedIn) return false
+  const { totalKop } = terms.price
+  const moneyKop = paidKop || ((await findActivePayment(tx, 'booking', id))?.amountKop ?? 0)
+  if (moneyKop === 0 || totalKop <= price.totalKop) return false
+  return moneyKop < prepaymentKop({ totalKop, paidKop: 0 }, totalKop, prepayment)
+}
+
+/**
+ * A proof is of one phone; a session proves who answers, whoever drives: that of the phone's client proves it where a proof is
+ * needed. A code that is not needed is not used up.
+ */
 async function proveChange(
   tx: Transaction,
-  { driver, signedIn, provedBy }: StoredBooking,
-  { people, codeId, now }: BookingChange,
+  { driver, signedIn, provedBy, clientId }: StoredBooking & { clientId: number },
+  { people, codeId, actingId, now }: BookingChange,
+  needsProof: boolean,
 ): Promise<ProvedBy> {
-  const present = signedIn || people.driver.phone === driver.phone ? provedBy : null
-  if (present !== null || signedIn || codeId === null) return present
+  const isSamePhone = people.driver.phone === driver.phone
+  const present = signedIn || isSamePhone ? provedBy : null
+  if (present !== null || signedIn) return present
+  if (needsProof && isSamePhone && actingId === clientId) return 'session'
+  if (codeId === null) return null
   await spendProof(tx, codeId, now)
   return 'code'
+}
+
+/** A booking that a code proves is one more of those of its phone. */
+async function requireProvedLimit(
+  tx: Transaction,
+  { id, status, clientId }: StoredBooking & { clientId: number },
+  { limits, now }: BookingChange,
+): Promise<void> {
+  const phoneLimits = { ...limits, isProved: true, now }
+  if (status === 'confirmed') await requireOpenBookingsLimit(tx, clientId, phoneLimits, id)
+  else await requirePhoneLimit(tx, clientId, phoneLimits)
 }
 
 /** A booking without a proof that gets other terms, or has lost its proof, is one more of its model and of its extras. */
@@ -134,17 +180,23 @@ async function lockUnchangedBooking(
   if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(original))) {
     throw new FailureError('conflict', 'The booking was changed a moment ago.')
   }
-  return { ...stored, clientId: row.clientId, blockedUntil: row.blockedUntil }
+  return { ...stored, clientId: row.clientId, blockedUntil: row.blockedUntil, holdNetwork: row.holdNetwork }
 }
 
 /** Another phone is another client, who may have only so many cars; but a booking made in a session stays its client's. */
-async function clientAfter(tx: Transaction, original: StoredBooking, change: BookingChange, presentId: number) {
-  const { station, people, codeId, limits, now } = change
+async function clientAfter(
+  tx: Transaction,
+  original: StoredBooking,
+  change: BookingChange,
+  { clientId: presentId, holdNetwork: network }: { clientId: number; holdNetwork: string | null },
+): Promise<number> {
+  const { station, people, codeId, limits, secret, now } = change
   if (original.signedIn || people.driver.phone === original.driver.phone) return presentId
   if (milesKopOf(original.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
-  const phoneLimits = { ...limits, isProved: codeId !== null || original.paidKop > 0, now }
+  const phoneLimits = { ...limits, isProved: codeId !== null || original.paidKop > 0, network, secret, now }
   const client = await lockDriver(tx, { station, driver: people.driver, language: original.language, now })
-  if (client.isExisting && client.id !== presentId) await requirePhoneLimit(tx, client.id, phoneLimits)
+  const requireLimit = phoneLimits.isProved ? requirePhoneLimit : requirePhoneLimitOfNetwork
+  if (client.isExisting && client.id !== presentId) await requireLimit(tx, client.id, phoneLimits)
   return client.id
 }
 

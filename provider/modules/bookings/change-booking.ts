@@ -40,7 +40,7 @@ async function changeOpenedBooking(
   request: ChangeRequest,
   clientId: number | null,
 ): Promise<void> {
-  const { db, settings, now } = deps
+  const { db, settings, secret, now } = deps
   const { rental, extraDrivers, flight, driver = booking.driver } = request
   const at = now()
   const data = await settings.current()
@@ -60,7 +60,8 @@ async function changeOpenedBooking(
   requireReadableNames(people, booking)
   const { station } = settings
   const codeId = await verifyProof(deps, driver.phone, request.proof)
-  await applyChange(db, booking, { station, people, terms, codeId, rules: data.rules, limits: data, now: at })
+  const change = { station, people, terms, codeId, actingId: clientId, prepayment: data, limits: data, now: at }
+  await applyChange(db, booking, { ...change, secret, rules: data.rules })
 }
 
 /**

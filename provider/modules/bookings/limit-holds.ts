@@ -56,7 +56,11 @@ export async function admitHold(tx: Transaction, requester: HoldRequester): Prom
   const { limits, secret, now, ip, visitHash, ownerId, isProved } = requester
   const client =
     ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId, requester.driver)
-  if (client.isExisting) await requirePhoneLimit(tx, client.id, { ...limits, isProved, now })
+  if (client.isExisting) {
+    const phoneLimits = { ...limits, isProved, now }
+    if (isProved) await requirePhoneLimit(tx, client.id, phoneLimits)
+    else await requirePhoneLimitOfNetwork(tx, client.id, { ...phoneLimits, network: networkOf(ip), secret })
+  }
   const network = await lockNetwork(tx, ip)
   if (network !== null) await requireNetworkLimit(tx, network, { ...limits, secret, now })
   if (visitHash !== null) await lockAndRequireVisitLimit(tx, visitHash, { ...limits, now })
@@ -69,7 +73,9 @@ async function lockSessionClient(tx: Transaction, id: number, driver: Driver) {
   return { id, isExisting: true }
 }
 
-type PhoneLimits = { maxOpenBookingsPerPhone: number; isProved: boolean; now: Date }
+type OpenLimits = { maxOpenBookingsPerPhone: number; isProved: boolean; now: Date }
+
+export type PhoneLimits = OpenLimits & { maxHoldsPerPhone: number }
 
 /**
  * Requires that the phone may have one more car (PRODUCT §6): on hold, and open bookings in all. What strangers do with a phone
@@ -77,14 +83,38 @@ type PhoneLimits = { maxOpenBookingsPerPhone: number; isProved: boolean; now: Da
  *
  * @throws {FailureError} `too_many_requests`; `phone_unproved` when a code would count it for the owner
  */
-export async function requirePhoneLimit(
-  tx: Transaction,
-  clientId: number,
-  limits: PhoneLimits & { maxHoldsPerPhone: number },
-): Promise<void> {
+export async function requirePhoneLimit(tx: Transaction, clientId: number, limits: PhoneLimits): Promise<void> {
   const holds = await countHolds(tx, carsOf(clientId, limits), limits.now)
   if (holds >= limits.maxHoldsPerPhone) throw phoneLimitFailure(limits)
   await requireOpenBookingsLimit(tx, clientId, limits)
+}
+
+/**
+ * The same for a visitor who proves nothing: of the cars of the phone those count that were held or booked from his /24 or /48. The
+ * others may be strangers', who would else close the phone for its owner: at the hold he could not pay yet. All of them count at
+ * the confirmation, where he may.
+ *
+ * @param limits `network`: of the visitor's address; null: it names no visitor, as those with which its cars are counted
+ * @throws {FailureError} `phone_unproved`
+ */
+export async function requirePhoneLimitOfNetwork(
+  tx: Transaction,
+  clientId: number,
+  { network, secret, ...limits }: PhoneLimits & { network: string | null; secret: string },
+): Promise<void> {
+  const { maxHoldsPerPhone, maxOpenBookingsPerPhone, now } = limits
+  const wideNetwork = network && containingNetwork(network)
+  const isHeldThere = wideNetwork
+    ? sql`${bookings.holdNetwork} <<= ${wideNetwork}::cidr`
+    : sql`${bookings.holdNetwork} is null`
+  const isBookedThere = wideNetwork
+    ? eq(bookings.unprovedNetwork, networkHash(wideNetwork, secret))
+    : sql`${bookings.unprovedNetwork} is null`
+  const cars = carsOf(clientId, { ...limits, isProved: false })
+  const held = and(cars, activeHoldAt(now), isHeldThere)
+  const toBegin = and(cars, eq(bookings.status, 'confirmed'), gt(bookings.startAt, now), isBookedThere)
+  if ((await countBookings(tx, held)) >= maxHoldsPerPhone) throw unprovedPhoneFailure()
+  if ((await countBookings(tx, or(held, toBegin))) >= maxOpenBookingsPerPhone) throw unprovedPhoneFailure()
 }
 
 /**
@@ -97,7 +127,7 @@ export async function requirePhoneLimit(
 export async function requireOpenBookingsLimit(
   tx: Transaction,
   clientId: number,
-  limits: PhoneLimits,
+  limits: OpenLimits,
   exceptId = 0,
 ): Promise<void> {
   const { maxOpenBookingsPerPhone, now } = limits
@@ -107,11 +137,11 @@ export async function requireOpenBookingsLimit(
     throw phoneLimitFailure(limits)
 }
 
-function carsOf(clientId: number, { isProved }: PhoneLimits): SQL | undefined {
+function carsOf(clientId: number, { isProved }: OpenLimits): SQL | undefined {
   return and(eq(bookings.clientId, clientId), isProved ? not(isUnproved()) : isUnproved())
 }
 
-function phoneLimitFailure({ isProved }: PhoneLimits): FailureError {
+function phoneLimitFailure({ isProved }: OpenLimits): FailureError {
   return isProved ? tooManyHoldsFailure() : unprovedPhoneFailure()
 }
 

@@ -4,7 +4,7 @@ import type { CodeProof } from '@/provider/contract/auth'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { isBoundedUnproved, isUnproved } from '@/provider/db/sql/unproved-booking'
+import { isBoundedUnproved, isUnproved, wasUnproved } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import { spendCode, verifyCode } from '@/provider/modules/auth/codes'
 import { wrongCodeFailure } from '@/provider/modules/auth/session-response'
@@ -18,8 +18,11 @@ export type ProvedBy = StoredBooking['provedBy']
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 
-/** @param about what is given only to a proved phone, and may be left out: a code for each client, pieces of an extra */
-export function unprovedPhoneFailure(about?: 'promo' | 'extra'): FailureError {
+/**
+ * @param about what is given only to a proved phone: a code for each client, pieces of an extra, which may be left out; a dearer
+ * rental than what was paid is the prepayment of
+ */
+export function unprovedPhoneFailure(about?: 'promo' | 'extra' | 'prepayment'): FailureError {
   const text = 'The phone has to be proved by a code, or the booking to be paid.'
   return new FailureError('phone_unproved', text, about && { details: { about } })
 }
@@ -97,7 +100,8 @@ type UnprovedConfirmation = {
 }
 
 /**
- * Requires that the network, and the branch as a whole, may have one more confirmed booking whose phone nobody proved. The one
+ * Requires that the network, and the branch as a whole, may have one more confirmed booking whose phone nobody proved. Of the day
+ * and of the hour those count on whose phone the visitor proved afterwards: else he could begin anew as often as he likes. The one
  * that reaches the bound of the branch tells it, once an hour. All of a branch queue here, after client and booking.
  *
  * @throws {FailureError} `phone_unproved`
@@ -111,12 +115,12 @@ export async function lockAndRequireUnprovedLimit(tx: Transaction, confirmation:
   const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [counts] = await tx
     .select({
-      toBegin: count(and(ofNetwork, eq(status, 'confirmed'), gt(startAt, at))),
+      toBegin: count(and(ofNetwork, isUnproved(), eq(status, 'confirmed'), gt(startAt, at))),
       ofDay: count(and(ofNetwork, gt(unprovedAt, subDays(at, 1)))),
       ofHour: count(ofHour),
     })
     .from(bookings)
-    .where(and(eq(bookings.station, station), isUnproved(), or(ofNetwork, ofHour)))
+    .where(and(eq(bookings.station, station), wasUnproved(), or(ofNetwork, ofHour)))
   if (!counts) throw new Error('a count has no row')
   const { maxUnprovedPerNetwork, maxUnprovedPerNetworkDay, maxUnprovedPerHour } = maxima
   if (counts.toBegin >= maxUnprovedPerNetwork || counts.ofDay >= maxUnprovedPerNetworkDay) throw unprovedPhoneFailure()

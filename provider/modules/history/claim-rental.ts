@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
+import { type PhoneLimits, requireOpenBookingsLimit, requirePhoneLimit } from '@/provider/modules/bookings/limit-holds'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { disownBookings, mayDisown } from '@/provider/records/bookings/disown-bookings'
 import { lockClientById, nameClient } from '@/provider/records/clients/lock-client'
@@ -14,7 +15,8 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  * Takes a booking that somebody made with the client's phone into his account, which proves its phone; or cancels it, when he says
  * that it is not his. `clientId` is always that of the session.
  *
- * @throws {FailureError} `not_found`: there is no such unclaimed booking; `unauthenticated`
+ * @throws {FailureError} `not_found`: there is no such unclaimed booking; `too_many_requests`: he has as many as a phone may have;
+ * `unauthenticated`
  */
 export async function claimRental(
   { db, settings, now }: Deps,
@@ -22,24 +24,29 @@ export async function claimRental(
   number: string,
   { isMine }: ClaimRequest,
 ): Promise<ClaimResponse> {
-  const { main_email: branchEmail } = await settings.current()
+  const data = await settings.current()
+  const { main_email: branchEmail } = data
   const at = now()
   await retryTransaction(db, async (tx) => {
     await lockClientById(tx, clientId)
-    if (isMine) return claim(tx, clientId, number, at)
+    if (isMine) return claim(tx, clientId, number, { ...data, isProved: true, now: at })
     const disowner = { station: settings.station, clientId, number, branchEmail, at }
     if ((await disownBookings(tx, disowner)).length === 0) throw unknownBookingFailure()
   })
   return { isMine }
 }
 
-async function claim(tx: Transaction, clientId: number, number: string, at: Date): Promise<void> {
+async function claim(tx: Transaction, clientId: number, number: string, limits: PhoneLimits): Promise<void> {
   const [row] = await tx
-    .update(bookings)
-    .set({ provedBy: 'session' })
-    .where(and(mayDisown(clientId, at), eq(bookings.number, number)))
-    .returning({ driver: bookings.driver })
+    .select({ id: bookings.id, status: bookings.status, driver: bookings.driver })
+    .from(bookings)
+    .where(and(mayDisown(clientId, limits.now), eq(bookings.number, number)))
+    .for('no key update')
   if (!row) throw unknownBookingFailure()
+  // From now on it is one of those that a session proved, and they have the limit of a phone.
+  if (row.status === 'held') await requirePhoneLimit(tx, clientId, limits)
+  else await requireOpenBookingsLimit(tx, clientId, limits)
+  await tx.update(bookings).set({ provedBy: 'session' }).where(eq(bookings.id, row.id))
   if (row.driver) await nameClient(tx, clientId, row.driver)
 }
 

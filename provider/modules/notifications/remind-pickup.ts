@@ -1,15 +1,20 @@
+import { subHours } from 'date-fns'
 import { and, asc, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
-import { bookings } from '@/provider/db/schema/bookings'
+import { bookingChanges, bookings } from '@/provider/db/schema/bookings'
 import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { lockOwner } from '@/provider/records/clients/lock-client'
-import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
+import { enqueueReminder } from '@/provider/records/notifications/enqueue-booking'
 
 /** Bookings of one run; the next run comes soon. */
 const AT_ONCE = 100
 
+/** Whoever booked or changed the booking so many hours before its reminder knows of it. */
+const QUIET_HOURS = 6
+
+type Moment = { reminderHours: number; at: Date }
 type Deps = { db: Database; settings: Settings; now: () => Date }
 
 /** Reminds the drivers whose pick-up is soon, each once. Returns how many were reminded. */
@@ -18,18 +23,21 @@ export async function remindPickups({ db, settings, now }: Deps): Promise<number
   const at = now()
   let reminded = 0
   for (const id of await listDue(db, settings.station, reminderHours, at)) {
-    if (await remindPickup(db, id, at)) reminded += 1
+    if (await remindPickup(db, id, { reminderHours, at })) reminded += 1
   }
   return reminded
 }
 
 /** Returns false when the booking was cancelled meanwhile. */
-async function remindPickup(db: Database, id: number, at: Date): Promise<boolean> {
+async function remindPickup(db: Database, id: number, { reminderHours, at }: Moment): Promise<boolean> {
   return retryTransaction(db, async (tx) => {
     await lockOwner(tx, id)
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
     if (row?.status !== 'confirmed' || row.startAt <= at) return false
-    await enqueueBooking(tx, 'booking_reminder', id, at)
+    const quietFrom = subHours(row.startAt, reminderHours + QUIET_HOURS)
+    const lateChanges = and(eq(bookingChanges.bookingId, id), gt(bookingChanges.at, quietFrom))
+    const isJustMade = row.createdAt > quietFrom || (await tx.$count(bookingChanges, lateChanges)) > 0
+    await enqueueReminder(tx, { bookingId: id, at, isJustMade })
     return true
   })
 }

@@ -43,6 +43,21 @@ export async function enqueueBooking(
   await enqueueNotification(tx, { kind, bookingId, at, repetition: await repetitionOf(tx, kind, bookingId) })
 }
 
+/** Enqueues the reminder of a pick-up, once for each time of it. */
+export async function enqueueReminder(
+  tx: Transaction,
+  { bookingId, at, isJustMade }: BookingEvent & { isJustMade: boolean },
+): Promise<void> {
+  const kind = 'booking_reminder'
+  await enqueueNotification(tx, {
+    kind,
+    bookingId,
+    at,
+    isJustMade,
+    repetition: await repetitionOf(tx, kind, bookingId),
+  })
+}
+
 /** Enqueues how the branch decided on a request for a later return, once for each request. */
 export async function enqueueExtension(
   tx: Transaction,
@@ -114,11 +129,13 @@ type BookingNotification = BookingEvent & {
   extensionId?: number
   /** Another letter notifies the driver. */
   isForBranch?: boolean
+  /** The booking was made or changed so shortly before that a letter is enough for a phone that a visitor typed. */
+  isJustMade?: boolean
 }
 
 async function enqueueNotification(tx: Transaction, notification: BookingNotification): Promise<void> {
-  const { kind, bookingId, at, repetition, amountKop, receivedKop, reason, isForBranch = false } = notification
-  const { extensionId } = notification
+  const { kind, bookingId, at, repetition, amountKop, receivedKop, reason } = notification
+  const { extensionId, isForBranch = false, isJustMade = false } = notification
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking?.driver || !booking.language) throw new Error(`there is no booking ${bookingId} to tell of`)
   const { station, number, clientId, driver, language } = booking
@@ -149,8 +166,11 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
   const isOwners = kind === 'booking_confirmed' && booking.unprovedAt !== null && !isProved(booking)
   if (isOwners) await enqueueUnproved(tx, booking, { ...message, ...person })
   const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== '' && !isForBranch && !isOwners
-  if (isTexted && (await maySendSms(tx, { station, kind, clientId }, at))) {
-    const network = isOfVisitor(kind) ? booking.confirmedWideNetwork : null
+  const isVisitors = isTexted && (await isOfVisitor(tx, kind, booking))
+  const isAllowed = !isVisitors || (!isJustMade && (await maySendSms(tx, { station, clientId }, at)))
+  if (isTexted && isAllowed) {
+    // Of a proved booking it is known for a day, of another one until it begins.
+    const network = isVisitors ? (booking.confirmedWideNetwork ?? booking.unprovedNetwork) : null
     const sms = { channel: 'sms', address: driver.phone, network, dedupKey: dedupKey('sms') } as const
     await enqueue(tx, { ...message, ...person, ...sms })
   }

@@ -47,6 +47,6 @@ export async function enqueueUnproved(
     const letter = { channel: 'email', address: email, language: client?.language ?? notice.language } as const
     await enqueue(tx, { ...message, ...letter, dedupKey: keyOf('email') })
   }
-  if (!(await maySendSms(tx, { station, kind, clientId }, at))) return
+  if (!(await maySendSms(tx, { station, clientId }, at))) return
   await enqueue(tx, { ...message, channel: 'sms', address: driver.phone, network, dedupKey: keyOf('sms') })
 }

@@ -98,7 +98,7 @@ describe('a confirmation whose phone is to be proved', () => {
   })
 
   it('says what needs the proof', async () => {
-    for (const about of ['promo', 'extra'] as const) {
+    for (const about of ['promo', 'extra', 'prepayment'] as const) {
       answering(rejected('phone_unproved', 409, { about }))
       confirm()
       expect(await screen.findByText(texts.whyOf[about])).toBeTruthy()

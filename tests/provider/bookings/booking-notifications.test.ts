@@ -12,6 +12,7 @@ import {
 import { createServices } from '@/provider/services'
 import { openTestOutbox, type Sent } from '@/tests/setup/auth-guests'
 import { type Guest, openGuest, openSecondProvider } from '@/tests/setup/booking-guests'
+import { sessionOf } from '@/tests/setup/client-session'
 import { addModel, config, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -361,6 +362,10 @@ describe('a driver', () => {
       await mary.confirm()
       expect(await channels('booking_confirmed')).toEqual(['email', 'sms', 'sms', 'sms', 'webhook'])
       await provider.db.transaction((tx) => enqueueBooking(tx, 'booking_reminder', bookingId, START))
+      // A reminder to a phone that a visitor typed is his doing as well; paid for, it is the branch's.
+      expect(await channels('booking_reminder')).toEqual(['email'])
+      await provider.db.execute(sql`update bookings set paid_kop = 100 where id = ${bookingId}`)
+      await provider.db.transaction((tx) => enqueueBooking(tx, 'booking_reminder', bookingId, START))
       expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
       await provider.db.execute(sql`update settings set data = data || '{"maxBookingSmsPerDay": 8}'`)
     })
@@ -490,6 +495,43 @@ describe('a driver', () => {
         sql`update bookings set created_at = start_at - interval '23 hours 59 minutes' where number = ${late.booking.number}`,
       )
       expect(await remind(23, late)).toBe(0)
+    })
+
+    it.each([
+      ['that a client typed for somebody else', false],
+      ['of his own', true],
+    ])('goes to a phone %s by SMS: within his limits and not just after the booking, or always', async (_, isOwn) => {
+      const CLIENT = 1
+      const { rows: clients } = await provider.db.execute<{ phone: string }>(sql`
+        select phone from clients where id = ${CLIENT}`)
+      const book = async (hoursBefore: number) => {
+        ahead += 2
+        provider.clock.now = START
+        const rental = rentalOf(await newModel(), ahead, 4, START)
+        const phone = isOwn ? (clients[0]?.phone ?? '') : newPhone()
+        const request = await provider.requestFor(rental, { phone, email: `${newKey()}@clients.example` })
+        const session = await sessionOf(provider, CLIENT, { createdAt: START })
+        const mary = await openGuest(provider, request, { ...session, 'x-client-ip': '203.0.113.9' })
+        await mary.confirm()
+        const { number } = mary.booking
+        await provider.db.execute(sql`
+          update bookings set created_at = start_at - make_interval(hours => ${hoursBefore}) where number = ${number}`)
+        await provider.db.execute(sql`delete from outbox where kind = 'booking_reminder'`)
+        expect(await remind(24, mary, 1)).toBe(1)
+        const reminders = await provider.db.execute<{ channel: string; network: string | null }>(sql`
+          select channel, network from outbox where kind = 'booking_reminder' and params ->> 'booking' = ${number}`)
+        await mary.cancel(0)
+        return reminders.rows
+      }
+      const networkOf = (rows: { channel: string; network: string | null }[]) =>
+        rows.filter(({ channel }) => channel === 'sms').map(({ network }) => network !== null)
+      // Six hours before the reminder is due at the latest.
+      expect(networkOf(await book(30))).toEqual([!isOwn])
+      expect(networkOf(await book(29))).toEqual(isOwn ? [false] : [])
+      await provider.db.execute(sql`update settings set data = data || '{"maxBookingSmsPerDay": 0}'`)
+      expect(networkOf(await book(30))).toEqual(isOwn ? [false] : [])
+      await provider.db.execute(sql`update settings set data = data || '{"maxBookingSmsPerDay": 8}'`)
+      provider.clock.now = START
     })
 
     it('does not leave after a cancellation', async () => {

@@ -16,7 +16,7 @@ import {
   tally,
   withOptions,
 } from '@/tests/setup/booking-guests'
-import { addModel, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { addModel, config, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { proofOf } from '@/tests/setup/phone-proof'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -317,7 +317,15 @@ describe('changing a booking', () => {
         flight: '',
         meeting: seen.meeting,
       }
-      const change = { station: 'vldk', people, terms: null, codeId: null, rules: data.rules, limits: data, now: START }
+      const visitor = { codeId: null, actingId: null }
+      const branch = {
+        station: 'vldk',
+        prepayment: data,
+        rules: data.rules,
+        limits: data,
+        secret: config.bookingSecret,
+      }
+      const change = { ...branch, ...visitor, people, terms: null, now: START }
       await expect(applyChange(provider.db, seen, change)).rejects.toMatchObject({ code: 'conflict' })
       expect((await guest.read()).driver.first_name).toBe('Анна')
     })

@@ -284,6 +284,22 @@ describe('the owner of a phone with which strangers book', () => {
       expect(outcomeOf(await claim(number, false, headers))).toBe('not_found')
     })
 
+    it('takes no more of them into the account than a phone may have, held ones as well; the others stand', async () => {
+      const phone = newPhone()
+      const taken = []
+      for (let round = 0; round < 2; round++) {
+        const guests = []
+        for (let n = 0; n < 3; n++) guests.push((await book(phone)).guest)
+        const { headers } = await register(phone)
+        for (const { booking } of guests) taken.push(outcomeOf(await claim(booking.number, true, headers)))
+        if (round === 0) continue
+        expect(await statusOf(guests[2] as Guest)).toBe('confirmed')
+        const held = await hold(phone)
+        expect(outcomeOf(await claim(held.booking.number, true, headers))).toBe('too_many_requests')
+      }
+      expect(taken).toEqual(['200', '200', '200', '200', 'too_many_requests', 'too_many_requests'])
+    })
+
     it('cancels one that is not his alone, and nobody claims another client’s', async () => {
       const phone = newPhone()
       const [own, strange] = [await book(phone), await book(phone)]

@@ -105,6 +105,27 @@ describe('a booking whose phone nobody proved', () => {
       expect(outcomeOf((await third.guest?.confirm()) as never)).toBe('200')
     })
 
+    it('counts on for its day and hour when its client proves it afterwards, and is no more one that is to begin', async () => {
+      const slug = await addModel(provider, 'network-claimed', 20)
+      await set({ ...NO_PROOF_ASKED, maxUnprovedPerNetwork: 1, maxUnprovedPerNetworkDay: 3 })
+      const prove = async (by: string, number: string | undefined) =>
+        provider.db.execute(sql`update bookings set proved_by = ${by} where number = ${number}`)
+      for (const by of ['session', 'code']) {
+        const { outcome, guest } = await book(slug, '192.0.10.1')
+        expect(outcome).toBe('200')
+        await prove(by, guest?.booking.number)
+      }
+      const third = await book(slug, '192.0.10.2')
+      expect(third.outcome).toBe('200')
+      await prove('session', third.guest?.booking.number)
+      expect((await book(slug, '192.0.10.3')).outcome).toBe('phone_unproved')
+      await set({ ...NO_PROOF_ASKED, maxUnprovedPerHour: 3 })
+      expect((await book(slug, '192.0.11.1')).outcome).toBe('phone_unproved')
+      provider.clock.now = new Date(provider.clock.now.getTime() + DAY_MS)
+      await set({ ...NO_PROOF_ASKED, maxUnprovedPerNetwork: 1, maxUnprovedPerNetworkDay: 3 })
+      expect((await book(slug, '192.0.10.3')).outcome).toBe('200')
+    })
+
     it('stands with the booking as a keyed hash until it begins, and then the job erases it', async () => {
       const slug = await addModel(provider, 'network-hash', 3)
       const { guest } = await book(slug, '192.0.9.77')
@@ -274,7 +295,7 @@ describe('a booking whose phone nobody proved', () => {
         const held = await holdFrom(await requestFor(slug, 60, phone), `192.0.20.${guest}`)
         expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
       }
-      expect(outcomeOf(await holdFrom(await requestFor(slug, 60, phone), '192.0.21.1'))).toBe('phone_unproved')
+      expect(outcomeOf(await holdFrom(await requestFor(slug, 60, phone), '192.0.20.9'))).toBe('phone_unproved')
 
       const { rows } = await provider.db.execute<{ id: string }>(sql`select id from clients where phone = ${phone}`)
       const client = await sessionOf(provider, Number(rows[0]?.id), { createdAt: provider.clock.now })
@@ -286,6 +307,47 @@ describe('a booking whose phone nobody proved', () => {
       const held = await holdFrom({ ...request, proof: await proofOf(provider, phone) }, '192.0.22.1')
       expect(held.statusCode, held.body).toBe(201)
       expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
+    })
+
+    it('lets its owner hold without a code, and then pay: what strangers of other networks hold and book is not his', async () => {
+      const phone = newPhone()
+      const slug = await addModel(provider, 'flooded-guest', 20)
+      for (const guest of numbers(4)) {
+        const held = await holdFrom(await requestFor(slug, 60, phone), `192.0.50.${guest}`)
+        expect(outcomeOf(await guestOf(provider, held.json().data).confirm())).toBe('200')
+      }
+      for (const guest of numbers(2))
+        expect((await holdFrom(await requestFor(slug, 60, phone), `192.0.51.${guest}`)).statusCode).toBe(201)
+      expect(outcomeOf(await holdFrom(await requestFor(slug, 60, phone), '192.0.51.9'))).toBe('phone_unproved')
+
+      const held = await holdFrom(await requestFor(slug, 60, phone), '192.0.52.1')
+      expect(held.statusCode, held.body).toBe(201)
+      const own = guestOf(provider, held.json().data)
+      expect(outcomeOf(await own.confirm())).toBe('phone_unproved')
+      const { consents } = confirmAt(provider.clock.now)
+      const payment = { amountKop: own.booking.prepayKop, language: 'ru', consents }
+      const paying = await provider.call('POST', `${own.url}/payments`, payment, {
+        ...own.guest,
+        'idempotency-key': newKey(),
+      })
+      // There is no gateway here: it was asked.
+      expect(outcomeOf(paying)).not.toBe('phone_unproved')
+      expect((await own.read()).status).toBe('awaiting_payment')
+    })
+
+    it('is bounded within one network, a change of the phone of a hold as well', async () => {
+      const phone = newPhone()
+      const slug = await addModel(provider, 'phone-of-one-network', 20)
+      for (const guest of numbers(2))
+        expect((await holdFrom(await requestFor(slug, 60, phone), `192.0.60.${guest}`)).statusCode).toBe(201)
+      const takeOver = async (address: string) => {
+        const guest = guestOf(provider, (await holdFrom(await requestFor(slug), address)).json().data)
+        const driver = { ...guest.booking.driver, phone }
+        return outcomeOf(
+          await guest.patch({ rental: rentalOf(slug, 60, 4, START), quoteToken: 'not asked for', driver }),
+        )
+      }
+      expect([await takeOver('192.0.60.9'), await takeOver('192.0.61.9')]).toEqual(['phone_unproved', '200'])
     })
 
     it('has the usual limits for its owner too', async () => {
@@ -325,6 +387,31 @@ describe('a booking whose phone nobody proved', () => {
       const { rows } = await provider.db.execute(sql`
         select proved_by, unproved_at from bookings where number = ${held.booking.number}`)
       expect(rows).toEqual([{ proved_by: 'code', unproved_at: null }])
+    })
+
+    it('at a change, and then is one of those that its phone may have', async () => {
+      const slug = await addModel(provider, 'code-at-change', 20)
+      const phone = newPhone()
+      const open = []
+      for (const _ of numbers(4)) {
+        const held = guestOf(provider, (await holdFrom(await requestFor(slug, 60, phone), '192.0.32.1')).json().data)
+        expect(outcomeOf(await held.confirm())).toBe('200')
+        open.push(held)
+      }
+      const [first, ...others] = open
+      const proof = await proofOf(provider, phone)
+      await provider.db.execute(sql`
+        update bookings set proved_by = 'code' where driver ->> 'phone' = ${phone} and number <> ${first?.booking.number}`)
+      const change = async () => {
+        const rental = rentalOf(slug, 61, 4, START)
+        const { quoteToken } = (await first?.quote(rental))?.json().data ?? {}
+        return outcomeOf((await first?.patch({ rental, quoteToken, proof })) as never)
+      }
+      await set({ maxOpenBookingsPerPhone: 3 })
+      const outcomes = [await change()]
+      await set({ maxOpenBookingsPerPhone: 4 })
+      outcomes.push(await change())
+      expect([others.length, ...outcomes]).toEqual([3, 'too_many_requests', '200'])
     })
 
     it('stays proved when its hold ran out and is renewed', async () => {

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from '@/lib/payments/payment-outcome'
 import messages from '@/messages/ru/payments.json'
-import { guestOf, withOptions } from '@/tests/setup/booking-guests'
+import { outcomeOf as failureOf, guestOf, withOptions } from '@/tests/setup/booking-guests'
+import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
+import { proofOf } from '@/tests/setup/phone-proof'
 import {
   begin,
   bookingRow,
@@ -161,6 +163,61 @@ describe('a booking that is paid online', () => {
     expect(payment.refunds).toMatchObject([{ amountKop: price.totalKop - totalKop, reason: 'changed' }])
     expect(payment.booking).toMatchObject({ status: 'confirmed', paidKop: totalKop, dueKop: 0 })
     expect(messages.result.title[outcomeOf(payment)]).toBe('Оплачено, машина забронирована')
+  })
+
+  describe('made dearer', () => {
+    const pay = async (held: Awaited<ReturnType<typeof holdOf>>, amountKop: number) => {
+      const { id, confirmationUrl } = (await begin(provider, held, amountKop)).json().data
+      await payAt(confirmationUrl, CARDS.good)
+      provider.pass(3)
+      await readPayment(provider, id)
+    }
+    const prepaid = async () => {
+      const held = await holdOf(provider)
+      await pay(held, held.booking.prepayKop)
+      return { held, guest: guestOf(provider, held), longer: rentalOf(held.slug, 30, 20) }
+    }
+
+    it('is proved no more by a prepayment of the small price: it needs a code, or the prepayment of the new one', async () => {
+      const { held, guest, longer } = await prepaid()
+      const rejected = await guest.change(longer)
+      expect(rejected.json().error).toMatchObject({ code: 'phone_unproved', details: { about: 'prepayment' } })
+      // What does not raise the price, and what is paid enough for, asks for nothing.
+      expect(failureOf(await guest.change(rentalOf(held.slug, 31)))).toBe('200')
+      await pay(held, held.booking.price.totalKop - held.booking.prepayKop)
+      expect(failureOf(await guest.change(rentalOf(held.slug, 30, 8)))).toBe('200')
+      const proof = await proofOf(provider, held.booking.driver.phone)
+      expect(failureOf(await guest.change(rentalOf(held.slug, 30, 60)))).toBe('phone_unproved')
+      expect(failureOf(await guest.change(rentalOf(held.slug, 30, 60), { proof }))).toBe('200')
+    })
+
+    it('nor by one that is on its way', async () => {
+      const held = await holdOf(provider)
+      const guest = guestOf(provider, held)
+      expect(failureOf(await guest.confirm())).toBe('200')
+      const { id, confirmationUrl } = (await begin(provider, held, held.booking.prepayKop)).json().data
+      expect(failureOf(await guest.change(rentalOf(held.slug, 30, 20)))).toBe('phone_unproved')
+      await payAt(confirmationUrl, CARDS.good)
+      provider.pass(3)
+      expect((await readPayment(provider, id)).booking).toMatchObject({ totalKop: held.booking.price.totalKop })
+    })
+
+    it('is proved by the session of its client who makes it, and by nobody else’s', async () => {
+      const { guest, longer } = await prepaid()
+      const { rows } = await provider.db.execute<{ id: string }>(sql`
+        select client_id as id from bookings where number = ${guest.booking.number}`)
+      const { quoteToken } = (await guest.quote(longer)).json().data
+      const changeIn = async (clientId: number) => {
+        const session = await sessionOf(provider, clientId, { createdAt: provider.clock.now })
+        const headers = { ...guest.guest, ...session }
+        return failureOf(await provider.call('PATCH', guest.url, { rental: longer, quoteToken }, headers))
+      }
+      expect(await changeIn(1)).not.toBe('200')
+      expect(await changeIn(Number(rows[0]?.id))).toBe('200')
+      const { rows: proved } = await provider.db.execute(sql`
+        select proved_by from bookings where number = ${guest.booking.number}`)
+      expect(proved).toEqual([{ proved_by: 'session' }])
+    })
   })
 
   type Late = { lateMs: number; protection?: boolean; drops?: boolean }

@@ -68,8 +68,8 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
     en: 'messages, and requests of partners, of one phone within a day',
   },
   maxBookingSmsPerDay: {
-    ru: 'сколько СМС о новых бронях в сутки получает клиент; остальное — почтой',
-    en: 'SMS about new bookings that a client gets within a day; the rest by email',
+    ru: 'сколько СМС о новых и неоплаченных бронях в сутки получает клиент; остальное — почтой',
+    en: 'SMS about new and unpaid bookings that a client gets within a day; the rest by email',
   },
   'sms.perDay': {
     ru: 'сколько всего СМС уходит за сутки: коды, уведомления, напоминания',
