@@ -12,7 +12,7 @@ import { CLIENT_HEADER } from '../request-headers'
 import { securityHeaders } from '../security-headers'
 import { SOCKET_LIMITS } from '../socket-limits'
 import { createUnreadableResponder } from '../unreadable-request'
-import { createConnectionTurns } from './connection-turns'
+import { createConnectionQueue } from './connection-queue'
 import { createForwardedWatch } from './forwarded-watch'
 import type { Limiter } from './limiter'
 import type { Metrics } from './metrics'
@@ -60,7 +60,7 @@ export function createFrontServer(deps: Deps) {
   const watchForwarded = openForwardedWatch(deps)
 
   // Nothing here speaks WebSocket.
-  return createServer(SOCKET_LIMITS, createConnectionTurns(serve))
+  return createServer(SOCKET_LIMITS, createConnectionQueue(serve))
     .on('upgrade', (_request, socket) => socket.end(formatRawResponse(400, security)))
     .on('clientError', unreadable.respond)
 

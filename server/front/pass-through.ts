@@ -35,9 +35,9 @@ export function createPassThrough(socketPath: string, sendOn: SendOn = createSen
   ): Promise<boolean> => {
     const body = await readSmall(request)
     if (body !== null) {
-      const sendAnswer = (answer: IncomingMessage) => sendOn(answer, response, network)
+      const sendResponse = (answer: IncomingMessage) => sendOn(answer, response, network)
       const ofBody = { agent: body.isWhole ? agent : streaming, body }
-      return handOn({ socketPath, ...ofBody, request, response, sendAnswer, onRendered })
+      return handOn({ socketPath, ...ofBody, request, response, sendResponse, onRendered })
     }
     // Whoever went away is answered by nobody.
     onRendered?.()
@@ -51,11 +51,11 @@ type Handing = {
   request: IncomingMessage
   response: ServerResponse
   body: Body
-  sendAnswer: (answer: IncomingMessage) => void
+  sendResponse: (answer: IncomingMessage) => void
   onRendered: (() => void) | undefined
 }
 
-function handOn({ socketPath, agent, request, response, body, sendAnswer, onRendered }: Handing): Promise<boolean> {
+function handOn({ socketPath, agent, request, response, body, sendResponse, onRendered }: Handing): Promise<boolean> {
   return new Promise((resolve) => {
     const { method, url } = request
     const headers = headersFor(request, body)
@@ -69,7 +69,7 @@ function handOn({ socketPath, agent, request, response, body, sendAnswer, onRend
         endToEnd(upstreamResponse.rawHeaders),
       )
       if (isEarly) endAfterRest({ request, upstream, upstreamResponse: upstreamResponse, response })
-      else sendAnswer(upstreamResponse)
+      else sendResponse(upstreamResponse)
       upstreamResponse.once('error', () => response.destroy())
       upstreamResponse.once('close', () => {
         if (!upstreamResponse.complete) response.destroy()

@@ -5,28 +5,28 @@ import type { Socket } from 'node:net'
 const WAITING_MAX = 8
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
-type Turns = { last: ServerResponse; waiting: number }
+type Queue = { last: ServerResponse; waiting: number }
 
 /**
  * Creates what answers the requests of one connection one after the other. Node starts them all at once, and says nothing of
  * the end of those whose connection died before their turn: each would hold a connection to the renderer for ever.
  */
-export function createConnectionTurns(serve: Serve): Serve {
-  const ofSockets = new WeakMap<Socket, Turns>()
+export function createConnectionQueue(serve: Serve): Serve {
+  const ofSockets = new WeakMap<Socket, Queue>()
 
   return (request, response) => {
     const { socket } = request
-    const turns = ofSockets.get(socket)
-    if (!turns || isOver(turns.last)) {
+    const queue = ofSockets.get(socket)
+    if (!queue || isOver(queue.last)) {
       ofSockets.set(socket, { last: response, waiting: 0 })
       serve(request, response)
       return
     }
-    const { last } = turns
-    Object.assign(turns, { last: response, waiting: turns.waiting + 1 })
-    if (turns.waiting > WAITING_MAX) socket.destroy()
+    const { last } = queue
+    Object.assign(queue, { last: response, waiting: queue.waiting + 1 })
+    if (queue.waiting > WAITING_MAX) socket.destroy()
     last.once('close', () => {
-      turns.waiting -= 1
+      queue.waiting -= 1
       if (!socket.destroyed) serve(request, response)
     })
   }

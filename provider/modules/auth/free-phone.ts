@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { eraseDrivers } from '@/provider/records/bookings/erase-drivers'
+import { eraseClient } from '@/provider/records/clients/erase-client'
+import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { erasePayers } from '@/provider/records/payments/erase-payers'
-import { eraseClient } from './erase-client'
-import { lockClientRow } from './lock-client'
 
 /**
  * Frees a phone for whoever proved it: a client who never registered, and of whom nothing was proved, is open or is owed, is only
@@ -34,8 +34,8 @@ export async function freePhone(tx: Transaction, phone: string, at: Date): Promi
 
 /** Returns the client who may be erased; `known`: he may not. */
 async function findUnknown(tx: Transaction, phone: string): Promise<number | 'known' | 'nobody'> {
-  const isKnown = sql<boolean>`is_known_client(${clients})`
-  const [row] = await tx.select({ id: clients.id, isKnown }).from(clients).where(eq(clients.phone, phone))
+  const isClients = sql<boolean>`is_known_client(${clients})`
+  const [row] = await tx.select({ id: clients.id, isClients }).from(clients).where(eq(clients.phone, phone))
   if (!row) return 'nobody'
-  return row.isKnown ? 'known' : row.id
+  return row.isClients ? 'known' : row.id
 }

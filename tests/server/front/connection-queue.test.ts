@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createConnectionTurns } from '@/server/front/connection-turns'
+import { createConnectionQueue } from '@/server/front/connection-queue'
 
 const WAITING_MAX = 8
 
@@ -13,8 +13,8 @@ describe('requests that come over one connection before the first is answered', 
 
   beforeEach(async () => {
     served.splice(0)
-    const inTurn = createConnectionTurns(({ url }, response) => void served.push({ url, response }))
-    server = createServer(inTurn).listen(0, '127.0.0.1')
+    const listener = createConnectionQueue(({ url }, response) => void served.push({ url, response }))
+    server = createServer(listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
     socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.on('error', () => undefined)
