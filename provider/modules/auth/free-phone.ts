@@ -32,10 +32,10 @@ export async function freePhone(tx: Transaction, phone: string, at: Date): Promi
   return true
 }
 
-/** Returns the client who may be erased; `known`: he may not. */
-async function findUnknown(tx: Transaction, phone: string): Promise<number | 'known' | 'nobody'> {
-  const isClients = sql<boolean>`is_known_client(${clients})`
-  const [row] = await tx.select({ id: clients.id, isClients }).from(clients).where(eq(clients.phone, phone))
+/** Returns the client who may be erased; `taken`: he may not be. */
+async function findUnknown(tx: Transaction, phone: string): Promise<number | 'taken' | 'nobody'> {
+  const isTaken = sql<boolean>`is_known_client(${clients})`
+  const [row] = await tx.select({ id: clients.id, isTaken }).from(clients).where(eq(clients.phone, phone))
   if (!row) return 'nobody'
-  return row.isClients ? 'known' : row.id
+  return row.isTaken ? 'taken' : row.id
 }

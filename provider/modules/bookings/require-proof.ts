@@ -62,7 +62,8 @@ type ModelRental = {
 
 /**
  * Requires that other bookings without a proved phone have not taken as many plates of the model as they may, at any one moment
- * of the rental. Rentals without a proof that have a plate queue here for the model until the transaction ends, so that the bound is exact.
+ * of the rental; and that holds of one /24 or /48 are no more than half of these and one: holds cost nothing. Rentals without a
+ * proof that have a plate queue here for the model until the transaction ends, so that the bound is exact.
  *
  * @throws {FailureError} `phone_unproved`
  */
@@ -74,19 +75,26 @@ export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRen
   const { rows } = await tx.execute<{ isFull: boolean }>(sql`
     with plates as (select id, state from cars where model_id = ${modelId} and station = ${station}),
     unproved as (
-      select bookings.id, greatest(bookings.start_at, ${from}) as start_at, bookings.blocked_until from bookings
+      select bookings.id, greatest(bookings.start_at, ${from}) as start_at, bookings.blocked_until, hold_network from bookings
       where bookings.car_id in (select id from plates) and ${isBoundedUnproved()} and ${activeBooking(now, 'bookings')}
         and bookings.start_at < ${blockedUntil.toISOString()}::timestamptz and bookings.blocked_until > ${from}
         and bookings.id <> ${ownId}
+    ),
+    bound as (
+      select ceil(count(*) * ${maxUnprovedModelPercent}::numeric / 100) as cars from plates where state = 'active'
+    ),
+    own as (
+      select network(set_masklen(hold_network, case family(hold_network) when 4 then 24 else 48 end)) as network
+      from bookings where id = ${ownId}
     )
     select coalesce((
       select max(together) from (
         select count(*) as together from unproved moment
         join unproved b on b.start_at <= moment.start_at and b.blocked_until > moment.start_at group by moment.id
       ) counts
-    ), 0) >= (
-      select ceil(count(*) * ${maxUnprovedModelPercent}::numeric / 100) from plates where state = 'active'
-    ) as "isFull"`)
+    ), 0) >= bound.cars
+      or (select count(*) from unproved, own where hold_network <<= own.network) >= floor(bound.cars / 2) + 1 as "isFull"
+    from bound`)
   if (rows[0]?.isFull !== false) throw unprovedPhoneFailure()
 }
 

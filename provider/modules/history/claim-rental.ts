@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Driver } from '@/provider/contract/bookings'
 import type { ClaimRequest, ClaimResponse } from '@/provider/contract/history'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
+import { clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
 import { type PhoneLimits, requireOpenBookingsLimit, requirePhoneLimit } from '@/provider/modules/bookings/limit-holds'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
@@ -36,6 +38,10 @@ export async function claimRental(
   return { isMine }
 }
 
+/**
+ * Whoever made the booking may have been a stranger: his link opens nothing any more, and later letters, which have the new one,
+ * go to the client's confirmed e-mail where there is one.
+ */
 async function claim(tx: Transaction, clientId: number, number: string, limits: PhoneLimits): Promise<void> {
   const [row] = await tx
     .select({ id: bookings.id, status: bookings.status, driver: bookings.driver })
@@ -46,8 +52,19 @@ async function claim(tx: Transaction, clientId: number, number: string, limits: 
   // From now on it is one of those that a session proved, and they have the limit of a phone.
   if (row.status === 'held') await requirePhoneLimit(tx, clientId, limits)
   else await requireOpenBookingsLimit(tx, clientId, limits)
-  await tx.update(bookings).set({ provedBy: 'session' }).where(eq(bookings.id, row.id))
+  const owned = { keySalt: sql`gen_random_uuid()::text`, driver: withOwnEmail(clientId) }
+  await tx
+    .update(bookings)
+    .set({ provedBy: 'session', ...owned })
+    .where(eq(bookings.id, row.id))
   if (row.driver) await nameClient(tx, clientId, row.driver)
+}
+
+function withOwnEmail(clientId: number): SQL<Driver | null> {
+  const isConfirmed = and(eq(clients.id, clientId), isNotNull(clients.emailConfirmedAt))
+  return sql`coalesce((
+    select jsonb_set(${bookings.driver}, '{email}', to_jsonb(${clients.email})) from ${clients} where ${isConfirmed}
+  ), ${bookings.driver})`
 }
 
 function unknownBookingFailure(): FailureError {

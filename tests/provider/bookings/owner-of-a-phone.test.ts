@@ -300,6 +300,32 @@ describe('the owner of a phone with which strangers book', () => {
       expect(taken).toEqual(['200', '200', '200', '200', 'too_many_requests', 'too_many_requests'])
     })
 
+    it('takes it from whoever made it: the old link opens nothing, and letters go to the confirmed e-mail', async () => {
+      const phone = newPhone()
+      const { guest } = await book(phone, { email: 'evil@clients.example' })
+      const { headers } = await register(phone)
+      await provider.db.execute(sql`
+        update clients set email = 'owner@clients.example', email_confirmed_at = now() where phone = ${phone}`)
+      await deliver()
+      expect(outcomeOf(await claim(guest.booking.number, true, headers))).toBe('200')
+      expect([outcomeOf(await guest.cancel(0)), await guest.read()]).toEqual(['not_found', undefined])
+      expect(await statusOf(guest)).toBe('confirmed')
+      const url = `/auth-client/history/${guest.booking.number}/cancel`
+      const cancelled = await provider.call('POST', url, { refundKop: 0 }, headers)
+      expect(outcomeOf(cancelled)).toBe('200')
+      const { sent, textsTo } = await deliver()
+      expect(textsTo('owner@clients.example')).toHaveLength(1)
+      expect(sent.map(({ address }) => address)).not.toContain('evil@clients.example')
+    })
+
+    it('keeps the e-mail of a booking that he claims while none of his own is confirmed', async () => {
+      const phone = newPhone()
+      const { guest } = await book(phone, { email: 'typed@clients.example' })
+      const { headers } = await register(phone)
+      expect(outcomeOf(await claim(guest.booking.number, true, headers))).toBe('200')
+      expect(await rowOf(guest.booking.number)).toMatchObject({ driver: { email: 'typed@clients.example' } })
+    })
+
     it('cancels one that is not his alone, and nobody claims another client’s', async () => {
       const phone = newPhone()
       const [own, strange] = [await book(phone), await book(phone)]

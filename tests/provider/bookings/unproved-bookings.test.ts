@@ -153,6 +153,19 @@ describe('a booking whose phone nobody proved', () => {
   })
 
   describe('of one model', () => {
+    it.each([
+      ['/24', (guest: number) => `203.0.113.${guest + 1}`, '203.0.114.1'],
+      ['/48', (guest: number) => `2001:db8:7:${guest.toString(16)}::1`, '2001:db8:8::1'],
+    ])('is not filled by the holds of one %s, which cost nothing', async (_, address, neighbour) => {
+      await set({ maxUnprovedModelPercent: 50 })
+      const slug = await addModel(provider, `holds-${newKey()}`, 8)
+      const outcomes = []
+      for (let guest = 0; guest < 4; guest++)
+        outcomes.push(outcomeOf(await holdFrom(await requestFor(slug), address(guest))))
+      expect(outcomes).toEqual(['201', '201', '201', 'phone_unproved'])
+      expect(outcomeOf(await holdFrom(await requestFor(slug), neighbour))).toBe('201')
+    })
+
     it('takes half of the plates at most from a /48 that tries 37 times, and clients and proved visitors still book', async () => {
       await set(BRANCH)
       const slug = await addModel(provider, 'half-of-a-model', 21)
@@ -161,8 +174,11 @@ describe('a booking whose phone nobody proved', () => {
       const { rows } = await provider.db.execute<{ n: number }>(sql`
         select count(*)::int n from bookings b join car_models m on m.id = b.model_id
         where slug = ${slug} and status in ('held', 'confirmed')`)
-      expect(rows[0]?.n).toBe(11)
+      // Three are confirmed, and of eleven, half and one more are on hold.
+      expect(rows[0]?.n).toBe(9)
       expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(3)
+      for (const address of ['198.51.100.7', '192.0.2.7'])
+        expect(outcomeOf(await holdFrom(await requestFor(slug), address))).toBe('201')
 
       const stranger = await holdFrom(await requestFor(slug), '198.51.100.200')
       expect([stranger.statusCode, outcomeOf(stranger)]).toEqual([409, 'phone_unproved'])
