@@ -108,9 +108,9 @@ async function hasTooLittleMoney(
 ): Promise<boolean> {
   if (terms === null || provedBy !== null || signedIn) return false
   const { totalKop } = terms.price
+  if (totalKop <= price.totalKop) return false
   const moneyKop = paidKop || ((await findActivePayment(tx, 'booking', id))?.amountKop ?? 0)
-  if (moneyKop === 0 || totalKop <= price.totalKop) return false
-  return moneyKop < prepaymentKop({ totalKop, paidKop: 0 }, totalKop, prepayment)
+  return moneyKop > 0 && moneyKop < prepaymentKop({ totalKop, paidKop: 0 }, totalKop, prepayment)
 }
 
 /**

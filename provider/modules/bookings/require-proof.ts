@@ -12,9 +12,8 @@ import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import type { BookingDeps } from './booking-deps'
-import type { StoredBooking } from './queries'
 
-export type ProvedBy = StoredBooking['provedBy']
+export type ProvedBy = (typeof bookings.$inferSelect)['provedBy']
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 

@@ -4,6 +4,9 @@ begin; set local statement_timeout = 5000; set local idle_in_transaction_session
   select "id" from "messages" where (("messages"."station" = $1 and "messages"."phone" = $2 and "messages"."signed_in" = $3) and "messages"."created_at" > $4 and "messages"."name" = $5 and "messages"."email" = $6 and "messages"."message" = $7);
   select count(*) from "messages" where (("messages"."station" = $1 and "messages"."phone" = $2 and "messages"."signed_in" = $3) and "messages"."created_at" > $4);
   select pg_advisory_xact_lock(hashtextextended($1, 0));
+  delete from "request_networks" where (("request_networks"."station" = $1 and "request_networks"."kind" = $2) and "request_networks"."created_at" <= $3);
+  select "created_at" from "request_networks" where (("request_networks"."station" = $1 and "request_networks"."kind" = $2) and "request_networks"."network" = $3) order by "request_networks"."created_at" desc limit $4;
+  insert into "request_networks" ("id", "station", "kind", "network", "created_at") values (default, $1, $2, $3, $4);
   select "created_at" from "messages" where ("messages"."station" = $1 and "messages"."signed_in" = $2 and "messages"."created_at" > $3) order by "messages"."created_at" desc limit $4;
   insert into "messages" ("id", "station", "client_id", "signed_in", "name", "phone", "email", "message", "language", "sp_id", "ubtcid", "ym_uid", "referer", "created_at") values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning "id";
   insert into "message_consents" ("message_id", "document", "version", "given_at", "ip", "text_hash", "browser", "form") values ($1, $2, $3, $4, $5, $6, $7, $8), ($9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing;
