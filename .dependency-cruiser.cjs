@@ -74,10 +74,10 @@ module.exports = {
       to: { path: '^(app|components|lib|messages|server)/' },
     },
     {
-      name: 'contract-needs-only-zod-and-dates',
+      name: 'contract-needs-only-zod-dates-and-phones',
       severity: 'error',
       from: { path: '^provider/contract/' },
-      to: { pathNot: '^(provider/contract/|node_modules/(zod|date-fns|date-fns-tz)/)' },
+      to: { pathNot: '^(provider/contract/|node_modules/(zod|date-fns|date-fns-tz|libphonenumber-js)/)' },
     },
     {
       name: 'browser-rules-need-no-zod',

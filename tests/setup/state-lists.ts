@@ -20,6 +20,7 @@ import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { photos, photoVariants } from '@/provider/db/schema/photos'
 import { places } from '@/provider/db/schema/places'
 import { nameRequests } from '@/provider/db/schema/profile'
+import { requestNetworks } from '@/provider/db/schema/request-networks'
 import { sessions } from '@/provider/db/schema/sessions'
 import { transferOrderHistory, transferOrders, transferPresets, transferRoutes } from '@/provider/db/schema/transfers'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
@@ -115,6 +116,7 @@ export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
     ...{ no_car: true, nothing_due: true, branch: true },
   }),
   listOf(refunds, 'state', RETURN_STATES),
+  listOf(requestNetworks, 'kind', { callback: true, message: true, partner: true, long_term: true, transfer: true }),
   listOf(sessions, 'provedBy', { password: true, code: true, second_factor: true }),
   listOf(transferOrderHistory, 'actor', ACTORS),
   listOf(transferOrders, 'driverLanguage', LANGUAGES),

@@ -5,7 +5,7 @@ import { identity, instant } from './columns'
 export const requestNetworks = pgTable('request_networks', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
-  kind: text('kind').notNull(),
+  kind: text('kind').$type<'callback' | 'message' | 'partner' | 'long_term' | 'transfer'>().notNull(),
   network: text('network').notNull(),
   createdAt: instant('created_at').notNull(),
 })
