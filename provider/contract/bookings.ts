@@ -65,8 +65,9 @@ export const ExtraDriver = Driver.pick({
 })
 export type ExtraDriver = z.infer<typeof ExtraDriver>
 
-const NewDriver = Driver.extend({ phone })
-const NewExtraDriver = ExtraDriver.extend({ phone })
+/** As `Driver`, of somebody who is named now. */
+export const NewDriver = Driver.extend({ phone })
+export const NewExtraDriver = ExtraDriver.extend({ phone })
 
 /**
  * Where the branch meets the driver, and what the driver asks of it. An address is needed at a place that says so

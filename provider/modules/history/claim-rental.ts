@@ -5,6 +5,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
+import { qualifiedColumn } from '@/provider/db/sql/qualified-column'
 import { FailureError } from '@/provider/failure-error'
 import { type PhoneLimits, requireOpenBookingsLimit, requirePhoneLimit } from '@/provider/modules/bookings/limit-holds'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
@@ -63,8 +64,8 @@ async function claim(tx: Transaction, clientId: number, number: string, limits: 
 function withOwnEmail(clientId: number): SQL<Driver | null> {
   const isConfirmed = and(eq(clients.id, clientId), isNotNull(clients.emailConfirmedAt))
   return sql`coalesce((
-    select jsonb_set(${bookings.driver}, '{email}', to_jsonb(${clients.email})) from ${clients} where ${isConfirmed}
-  ), ${bookings.driver})`
+    select jsonb_set(${qualifiedColumn(bookings.driver)}, '{email}', to_jsonb(${qualifiedColumn(clients.email)})) from ${clients} where ${isConfirmed}
+  ), ${qualifiedColumn(bookings.driver)})`
 }
 
 function unknownBookingFailure(): FailureError {

@@ -87,14 +87,15 @@ describe('a fine or a damage that is paid by number and surname', () => {
     expect((await readPayment(provider, id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
-  it('has letters in the language of the last payer', async () => {
+  it('has letters for who began to pay, whoever else goes on with it', async () => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
     const other = { language: 'en', email: 'other@clients.example' }
+    const payer = { language: 'ru', email: 'friend@clients.example' }
     expect((await begin('fine', fine, surname, 1000_00, other)).json().data.id).toBe(id)
     const { rows } = await provider.db.execute(sql`
       select language, payer_email as email from payments where public_id = ${id}`)
-    expect(rows).toEqual([other])
+    expect(rows).toEqual([payer])
   })
 
   it.each([

@@ -6,6 +6,7 @@ import type { PricesResponse } from '@/provider/contract/prices'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { extraDrivers, holdRequest, rentalOf } from '@/tests/setup/open-provider'
+import { proofOf } from '@/tests/setup/phone-proof'
 import { CODES, liabilityRoubles, moscow, type OracleOptions, offeredFor, oracle } from '@/tests/setup/price-oracle'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -67,7 +68,9 @@ describe('the price of a rental', () => {
           const drivers = rental.options.extras.find(({ code }) => code === 'extra-driver')?.quantity ?? 0
           const request = holdRequest(rental, response.json().data.quoteToken)
           const meeting = { ...request.meeting, pickupAddress: 'Маяк', dropoffAddress: 'Примерная, 5' }
-          const held = await provider.hold({ ...request, meeting, extraDrivers: extraDrivers(drivers) })
+          // A code with a limit of a client is for a phone that is proved.
+          const proof = pc === '' ? {} : { proof: await proofOf(provider, request.driver.phone) }
+          const held = await provider.hold({ ...request, ...proof, meeting, extraDrivers: extraDrivers(drivers) })
           expect(held.statusCode, held.body).toBe(201)
           const { rows } = await provider.db.execute(
             sql`select price, total_kop::int as total from bookings where number = ${held.json().data.booking.number}`,

@@ -9,6 +9,7 @@ select "client_id", "key_id", "wrapped_key", "salt", "created_at", "confirmed_at
 select (select max(id) from page_changes) as last;
 begin; set local statement_timeout = 5000; set local idle_in_transaction_session_timeout = 5000;
   select "password_hash", "language", "email", "email_confirmed_at" from "clients" where "clients"."id" = $1 for update;
+  select "client_id", "key_id", "wrapped_key", "salt", "created_at", "confirmed_at", "last_step" from "second_factors" where ("second_factors"."client_id" = $1 and "second_factors"."confirmed_at" is not null);
   select count(*) from "outbox" where ("outbox"."phone" = $1 and "outbox"."kind" = $2 and "outbox"."created_at" > $3);
   insert into "outbox" ("id", "station", "kind", "channel", "phone", "language", "code_id", "params", "state", "attempts", "next_at", "expires_at", "created_at", "ended_at", "client_id", "address", "dedup_key", "address_hash", "network", "withheld") values (default, $1, $2, $3, $4, $5, default, $6, default, default, $7, default, $8, default, default, default, default, default, default, default) on conflict do nothing;
   update "sessions" set "revoked_at" = $1 where "sessions"."id" in (select "id" from "sessions" where ("sessions"."client_id" = $2 and "sessions"."revoked_at" is null and "sessions"."expires_at" > $3) order by "sessions"."last_seen_at" desc, "sessions"."created_at" desc offset $4);
