@@ -65,7 +65,8 @@ export async function openFuzzedProvider() {
     send: async ({ method, path, headers, payload }: FuzzRequest): Promise<FuzzResponse> => {
       const response = await provider.app.inject({
         method: method as NonNullable<InjectOptions['method']>,
-        url: path,
+        // `inject` takes URLs alone; over a socket any bytes come (http.fuzz.ts).
+        url: URL.canParse(path, 'http://localhost') ? path : `/${path}`,
         headers,
         ...(payload === null ? {} : { payload: Buffer.from(payload, 'latin1') }),
       })
