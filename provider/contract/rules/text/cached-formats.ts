@@ -1,17 +1,17 @@
 /**
  * Formats of `Intl` by language and options, each made once in a process: making one takes 20 to 100 times as long as using it.
- * They hold neither data nor a moment, so that all requests may share them.
+ * They hold neither data nor a moment, so that all requests may share them. Pure: a page of the browser gets those that it uses.
  */
-export const numberFormat = cacheEach(
+export const numberFormat = /* @__PURE__ */ cacheEach(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
-export const dateFormat = cacheEach(
+export const dateFormat = /* @__PURE__ */ cacheEach(
   (locale: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
-export const listFormat = cacheEach(
+export const listFormat = /* @__PURE__ */ cacheEach(
   (locale: string, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 )
-export const pluralRules = cacheEach(
+export const pluralRules = /* @__PURE__ */ cacheEach(
   (locale: string, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )
 
