@@ -101,7 +101,7 @@ it('asks for scans in a step of their own, and leads on to the confirmation', as
   await fillPerson(user)
   await user.click(screen.getByRole('button', { name: t.next }))
   expect(await screen.findByRole('group', { name: t.scans })).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe(t.newTitle)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(t.newTitle))
   const picture = new File([new Uint8Array(10)], 'scan.jpg', { type: 'image/jpeg' })
   await user.upload(screen.getByLabelText(/^Паспорт.*выбрать файл/), picture)
   await user.upload(screen.getByLabelText(/^Водительское удостоверение.*выбрать файл/), picture)
