@@ -2,25 +2,18 @@
  * Formats of `Intl` by language and options, each made once in a process: making one takes 20 to 100 times as long as using it.
  * They hold neither data nor a moment, so that all requests may share them. Pure: a page of the browser gets those that it uses.
  */
-export const numberFormat = /* @__PURE__ */ cacheEach(
-  (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+export const numberFormat = /* @__PURE__ */ cacheEach<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+export const dateFormat = /* @__PURE__ */ cacheEach<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+  Intl.DateTimeFormat,
 )
-export const dateFormat = /* @__PURE__ */ cacheEach(
-  (locale: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-)
-export const listFormat = /* @__PURE__ */ cacheEach(
-  (locale: string, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
-)
-export const pluralRules = /* @__PURE__ */ cacheEach(
-  (locale: string, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
-)
+export const listFormat = /* @__PURE__ */ cacheEach<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat)
+export const pluralRules = /* @__PURE__ */ cacheEach<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules)
 
-function cacheEach<Options extends object, Format>(make: (locale: string, options?: Options) => Format) {
-  const formats = new Map<string, Format>()
+function cacheEach<Options, Format>(Constructor: new (locale: string, options?: Options) => Format) {
+  const formats: Record<string, Format> = {}
   return (locale: string, options?: Options): Format => {
-    const key = options === undefined ? locale : locale + JSON.stringify(options)
-    const format = formats.get(key) ?? make(locale, options)
-    formats.set(key, format)
-    return format
+    const key = locale + JSON.stringify(options)
+    formats[key] ??= new Constructor(locale, options)
+    return formats[key]
   }
 }
