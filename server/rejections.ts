@@ -18,13 +18,25 @@ export function findRejection(request: IncomingMessage, isOurs: HostTest): Rejec
   if (url.length > URL_MAX_BYTES) return { status: 414, body: 'URI Too Long' }
   // An absolute or starred target would be taken for a path of ours, or for an order to a proxy.
   if (!url.startsWith('/')) return { status: 400, body: 'Bad Request' }
-  const allowed = url.startsWith('/api/') ? DOOR_METHODS : READ_METHODS
+  const isApi = url.startsWith('/api/')
+  // Next answers it with a 500; the address of a page leads to the page of missing ones.
+  if (isApi && !isDecodable(url.split('?')[0] ?? '')) return { status: 400, body: 'Bad Request' }
+  const allowed = isApi ? DOOR_METHODS : READ_METHODS
   if (!allowed.includes(method))
     return { status: 405, body: 'Method Not Allowed', headers: { allow: allowed.join(', ') } }
   if (!isWellFramed(method, headers)) return { status: 400, body: 'Bad Request', headers: { connection: 'close' } }
   if (hasTwoHosts(request)) return { status: 400, body: 'Bad Request', headers: { connection: 'close' } }
   if (!isOurs(headers.host)) return { status: 421, body: 'Misdirected Request' }
   return null
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isWellFramed(method: string, headers: IncomingHttpHeaders): boolean {

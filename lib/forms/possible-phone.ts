@@ -1,4 +1,7 @@
-/** Whether a country knows numbers of this length, and this is the number itself: `+440…` is `+44…`. True when the country table cannot be loaded: the server looks too. */
+/**
+ * Whether a country knows numbers of this length, and this is the number itself: `+440…` is `+44…`. True when the country table
+ * cannot be loaded: the server looks too.
+ */
 export async function isPossiblePhone(phone: string): Promise<boolean> {
   try {
     const { isPossiblePhoneNumber, parsePhoneNumber } = await import('react-phone-number-input/min')

@@ -17,6 +17,8 @@ import { DOCUMENT_COUNTRIES } from './rules/driver-check/can-rent'
 import { EXTRA_QUANTITY_MAX } from './rules/options/option-kinds'
 import { LANGUAGES } from './rules/text/languages'
 
+// Longer than other files: requests and responses of one booking, of which each contains the one before.
+
 const Kopecks = z.number().int().nonnegative()
 
 /** Documents that a person accepts or consents to; each has versions (specification §2, PRODUCT §9). */

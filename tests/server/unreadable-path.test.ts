@@ -22,6 +22,12 @@ describe('a path that cannot be read', () => {
     expect(site.failures).toEqual([])
   })
 
+  it.each(['/api/events/%zz/calendar/', '/api/bookings/%c0%af/renew/?x=1'])('%s asks no door', async (path) => {
+    site = await openSite((request, response) => void response.end(request.url))
+    expect((await site.get(path)).status).toBe(400)
+    expect((await site.get('/api/events/%D1%82/calendar/?x=%zz')).status).toBe(200)
+  })
+
   it.each(['/rent/?x=%25&y=%zz', '/rent/%D1%82/', '/account/a..b', '/_next/static/%5Bslug%5D.js', '/assets/%25'])(
     '%s is left alone',
     async (path) => {

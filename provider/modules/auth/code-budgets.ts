@@ -1,5 +1,5 @@
 import { subMilliseconds } from 'date-fns'
-import { CODE_COOLDOWN_SECONDS } from '@/provider/contract/rules/auth/codes'
+import { CODE_COOLDOWN_SECONDS, type CodeChannel, type CodePurpose } from '@/provider/contract/rules/auth/codes'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,6 +17,14 @@ const OF_TEN_MINUTES = { limit: 3, windowMs: 10 * MINUTE_MS }
  * in his session. What strangers request takes nothing from the last, nor SMS from letters.
  */
 export type CodePool = 'visitors' | 'letters' | 'own'
+
+type CodeRoute = { clientId: number | null; purpose: CodePurpose; channel: CodeChannel }
+
+/** A code to another phone than the client's counts as one that anybody requests for that phone. */
+export function poolOf({ clientId, purpose, channel }: CodeRoute): CodePool {
+  if (clientId !== null && purpose !== 'phone_new') return 'own'
+  return channel === 'email' ? 'letters' : 'visitors'
+}
 
 const OF_PHONE: Record<CodePool, Budget[]> = {
   visitors: [OF_TEN_MINUTES, { limit: 10, windowMs: DAY_MS }],

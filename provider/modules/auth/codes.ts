@@ -8,7 +8,7 @@ import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { MessageKind } from '@/provider/rules/notifications/messages'
 import { hashToken } from '@/provider/security/tokens'
-import type { Admission, CodePool, CodeRequester } from './code-budgets'
+import { type Admission, type CodeRequester, poolOf } from './code-budgets'
 import { type CodeClaim, hashCode, isSameHash } from './code-secret'
 import { admitCode, admitForeignCode } from './limit-codes'
 
@@ -67,12 +67,6 @@ export async function issueCode(tx: Transaction, newCode: NewCode): Promise<Admi
   const message = { station, kind: KIND_OF[purpose], channel, language, network: networkHash, at, ...to } as const
   await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
   return admission
-}
-
-/** A code to another phone than the client's counts as one that anybody requests for that phone. */
-function poolOf({ clientId, purpose, channel }: NewCode): CodePool {
-  if (clientId !== null && purpose !== 'phone_new') return 'own'
-  return channel === 'email' ? 'letters' : 'visitors'
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   foreignCodeWait,
   NETWORK_WINDOW_MS,
   PHONE_WINDOW_MS,
+  poolOf,
   type RecentCode,
 } from './code-budgets'
 import { isRecognisedBrowser } from './recognised-browser'
@@ -77,7 +78,7 @@ async function listRecentCodes(
   at: Date,
 ): Promise<RecentCode[]> {
   const recent = gt(codes.createdAt, subMilliseconds(at, NETWORK_WINDOW_MS))
-  return tx
+  const rows = await tx
     .select({
       phone: codes.phone,
       network: codes.network,
@@ -85,8 +86,9 @@ async function listRecentCodes(
       createdAt: codes.createdAt,
       usedAt: codes.usedAt,
       reserved: codes.reserved,
-      pool: sql<CodePool>`case when ${codes.clientId} is not null and ${codes.purpose} <> 'phone_new' then 'own'
-        when ${codes.channel} = 'email' then 'letters' else 'visitors' end`,
+      clientId: codes.clientId,
+      purpose: codes.purpose,
+      channel: codes.channel,
     })
     .from(codes)
     .where(
@@ -97,4 +99,5 @@ async function listRecentCodes(
       ),
     )
     .orderBy(desc(codes.createdAt))
+  return rows.map((row) => ({ ...row, pool: poolOf(row) }))
 }

@@ -3,7 +3,10 @@ import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Language } from '@/provider/rules/i18n/language'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 
-/** Enqueues the message about a second factor or its recovery codes, on every channel: whoever did it may have the client's phone or mailbox. */
+/**
+ * Enqueues the message about a second factor or its recovery codes, on every channel: whoever did it may have the client's phone
+ * or mailbox.
+ */
 export async function notifyFactor(
   tx: Transaction,
   kind: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',

@@ -14,45 +14,24 @@ import { type Changeable, recordChange } from '@/provider/records/bookings/recor
 import { lockDriver, lockOwner } from '@/provider/records/clients/lock-client'
 import { milesOn, returnMiles } from '@/provider/records/miles/ledger'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
-import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { refundBooking } from '@/provider/records/payments/create-refund'
 import { isProved } from '@/provider/rules/bookings/is-proved'
 import type { Texts } from '@/provider/rules/i18n/language'
 import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
-import { type PrepaymentTerms, prepaymentKop } from '@/provider/rules/payments/prepayment'
-import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { requireChangeable } from './check-rental'
 import { claimOffer } from './claim-offer'
-import { listBookedExtras } from './extension-queries'
-import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit, requirePhoneLimitOfNetwork } from './limit-holds'
+import { requirePhoneLimit, requirePhoneLimitOfNetwork } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
+import { type BookingChange, proveChange, requireUnprovedLimits } from './prove-change'
 import { type StoredBooking, selectBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof, unprovedPhoneFailure } from './require-proof'
-import { lockAndRequireExtras, lockAndRequireExtrasLimit, replaceExtras } from './reserve-options'
+import { lockAndRequireExtras, replaceExtras } from './reserve-options'
 
 const MILES_TEXT: Texts = {
   ru: 'Возврат миль после изменения брони',
   en: 'Miles returned after a change of the booking',
   'zh-CN': '修改订单后退回积分',
-}
-
-export type BookingChange = {
-  station: string
-  people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight' | 'meeting'>
-  /** Null: the rental and its price stay as they are. */
-  terms: RentalTerms | null
-  /** The verified code that proves the phone now; null: there is none. */
-  codeId: number | null
-  /** The client whose session changes it; null: none does. */
-  actingId: number | null
-  prepayment: PrepaymentTerms
-  rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
-  limits: HoldLimits
-  /** Key of the hashes of networks. */
-  secret: string
-  now: Date
 }
 
 /**
@@ -70,12 +49,7 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     const locked = await lockUnchangedBooking(tx, original, change)
     const clientId = await clientAfter(tx, original, change, locked)
     const { people, terms, station, now, rules } = change
-    const needsProof = await hasTooLittleMoney(tx, locked, change)
-    const provedBy = await proveChange(tx, locked, change, needsProof)
-    if (needsProof && provedBy === null) throw unprovedPhoneFailure('prepayment')
-    const isNewlyProved = !isProved(locked) && isProved({ ...locked, provedBy })
-    // A hold with another phone was counted with its new client.
-    if (isNewlyProved && clientId === locked.clientId) await requireProvedLimit(tx, locked, change)
+    const provedBy = await proveChange(tx, locked, change, clientId)
     const own = { bookingId: original.id, carId: original.carId, isNewClient: clientId !== locked.clientId }
     const { promoCode } = terms ?? locked
     const use = { station, promoCode, clientId, isProved: isProved({ ...locked, provedBy }), now, own }
@@ -95,73 +69,6 @@ export async function applyChange(db: Database, original: StoredBooking, change:
     if (terms) await replaceExtras(tx, original.id, { ...change, ...terms })
     if (terms) await claimOffer(tx, { bookingId: original.id, clientId, offerId: terms.rental.offer ?? null, now })
   })
-}
-
-/**
- * Returns whether money alone proves the phone, received or on its way, and is less than the prepayment of a price that rises: a
- * small booking would else be the proof of a large one.
- */
-async function hasTooLittleMoney(
-  tx: Transaction,
-  { id, paidKop, price, provedBy, signedIn }: StoredBooking,
-  { terms, prepayment }: BookingChange,
-): Promise<boolean> {
-  if (terms === null || provedBy !== null || signedIn) return false
-  const { totalKop } = terms.price
-  if (totalKop <= price.totalKop) return false
-  const moneyKop = paidKop || ((await findActivePayment(tx, 'booking', id))?.amountKop ?? 0)
-  return moneyKop > 0 && moneyKop < prepaymentKop({ totalKop, paidKop: 0 }, totalKop, prepayment)
-}
-
-/**
- * A proof is of one phone; a session proves who answers, whoever drives: that of the phone's client proves it where a proof is
- * needed. A code that is not needed is not used up.
- */
-async function proveChange(
-  tx: Transaction,
-  { driver, signedIn, provedBy, clientId }: StoredBooking & { clientId: number },
-  { people, codeId, actingId, now }: BookingChange,
-  needsProof: boolean,
-): Promise<ProvedBy> {
-  const isSamePhone = people.driver.phone === driver.phone
-  const present = signedIn || isSamePhone ? provedBy : null
-  if (present !== null || signedIn) return present
-  if (needsProof && isSamePhone && actingId === clientId) return 'session'
-  if (codeId === null) return null
-  await spendProof(tx, codeId, now)
-  return 'code'
-}
-
-/** A booking that a code proves is one more of those of its phone. */
-async function requireProvedLimit(
-  tx: Transaction,
-  { id, status, clientId }: StoredBooking & { clientId: number },
-  { limits, now }: BookingChange,
-): Promise<void> {
-  const phoneLimits = { ...limits, isProved: true, now }
-  if (status === 'confirmed') await requireOpenBookingsLimit(tx, clientId, phoneLimits, id)
-  else await requirePhoneLimit(tx, clientId, phoneLimits)
-}
-
-/** A booking without a proof that gets other terms, or has lost its proof, is one more of its model and of its extras. */
-async function requireUnprovedLimits(
-  tx: Transaction,
-  locked: StoredBooking & { blockedUntil: Date },
-  provedBy: ProvedBy,
-  { terms, station, limits, now }: BookingChange,
-): Promise<void> {
-  const isProvedAfter = isProved({ ...locked, provedBy })
-  if (isProvedAfter || (terms === null && !isProved(locked))) return
-  const { modelId, period, blockedUntil } = terms ?? {
-    ...locked,
-    period: { pickup: locked.startAt, dropoff: locked.endAt },
-  }
-  const { maxUnprovedModelPercent } = limits
-  const chosenExtras = terms?.chosenExtras ?? (await listBookedExtras(tx, locked.id))
-  const taken = { station, chosenExtras, period, blockedUntil, now, own: { bookingId: locked.id } }
-  await lockAndRequireExtrasLimit(tx, { ...taken, maxUnprovedModelPercent })
-  const rental = { station, modelId, period, blockedUntil, now, ownId: locked.id }
-  await lockAndRequireModelLimit(tx, { ...rental, maxUnprovedModelPercent })
 }
 
 /** Locks the booking and compares it with the original: a confirmation may just have come between. */
