@@ -11,12 +11,13 @@ import { withRequestOrigin } from './db/request-origin'
 import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
-import { handleFailures, rejectUnreadable, sendFailure } from './http/error-handler'
+import { handleFailures, sendFailure } from './http/error-handler'
 import { readJsonBodies } from './http/json-bodies'
 import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/openapi'
 import { serializeResponse } from './http/response-serializer'
 import { installRoutePolicy } from './http/route-policy'
 import type { ProviderServer } from './http/server'
+import { createUnreadableResponder } from './http/unreadable-requests'
 import { originOf } from './http/visitor-headers'
 import { startJobs } from './jobs/start-jobs'
 import { logOptions } from './logging/log-options'
@@ -147,6 +148,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
 
 /** Opens the server without a route: its limits, its validation and its error handler. */
 function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logTo']): ProviderServer {
+  const unreadable = createUnreadableResponder()
   const app = Fastify({
     logger: { ...logOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
     bodyLimit: BODY_LIMIT,
@@ -155,8 +157,9 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
-    clientErrorHandler: rejectUnreadable,
+    clientErrorHandler: unreadable.respond,
   }).withTypeProvider<ZodTypeProvider>()
+  app.server.prependListener('request', (_request, response) => unreadable.note(response))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeResponse)
   readJsonBodies(app)

@@ -15,7 +15,9 @@ export function createUnreadableResponder(security: Record<string, string>) {
     respond: (error: NodeJS.ErrnoException, socket: Duplex) => {
       const response = running.get(socket)
       const isInMiddle = response?.headersSent && !response.writableFinished
-      if (socket.writable && !isInMiddle)
+      // What cannot be read is then the rest of a body that was not waited for.
+      const isAnswered = response?.writableFinished && !response.req.complete
+      if (socket.writable && !isInMiddle && !isAnswered)
         socket.write(formatRawResponse(STATUS_OF_CODE[error.code ?? ''] ?? 400, security))
       socket.destroy()
     },

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@/provider/contract/envelope'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
@@ -30,27 +28,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(failureBody(failure, request.id))
 }
 
-/** Answers bytes that are no request, in the same shape: Node.js found no route and no header in them. */
-export function rejectUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const body = JSON.stringify(
-    failureBody({ code: 'invalid_request', message: 'The request cannot be read.' }, randomUUID()),
-  )
-  const head = [
-    `HTTP/1.1 ${STATUS_OF.invalid_request} Bad Request`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
-
 type FailureContent = Pick<FailureError, 'code' | 'message'> & Partial<Pick<FailureError, 'fields' | 'details'>>
 
-function failureBody({ code, message, fields, details }: FailureContent, requestId: string): Failure {
+/** The body of every failure (envelope.ts). */
+export function failureBody({ code, message, fields, details }: FailureContent, requestId: string): Failure {
   return {
     status: 'error',
     error: { code, message, requestId, ...(fields ? { fields } : {}), ...(details ? { details } : {}) },

@@ -244,6 +244,18 @@ describe('the site server', () => {
     expect(text).not.toContain('HTTP/1.1 400')
   })
 
+  it('gives a request one response, also when the rest of its body cannot be read', async () => {
+    site = await openSite(ok)
+    const socket = connect(site.port, '127.0.0.1')
+    socket.write('POST /api/cars/ HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n')
+    let text = ''
+    for await (const chunk of socket) {
+      text += chunk
+      if (text.includes('ok')) socket.write('zz\r\nnothing')
+    }
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
+  })
+
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s on a page, and says what it takes', async (method) => {
     site = await openSite(ok)
     const { status, headers } = await site.get('/rent/', { 'next-action': 'x' }, method)

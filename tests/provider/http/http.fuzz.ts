@@ -144,7 +144,8 @@ function overHttp(stack: Stack, db: SampleProvider['db']): SampleProvider {
   }
 }
 
-function shapeFault({ status, header, body }: FuzzResponse): string | null {
+function shapeFault({ status, header, body, beyond }: FuzzResponse): string | null {
+  if (beyond) return `${status} and ${beyond} bytes more`
   if (status === 503) return header('retry-after') === undefined ? '503 without retry-after' : null
   if (status === 0) return 'no response'
   // Node.js itself says so of a version that it does not speak.

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '@/provider/contract/envelope'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
@@ -172,6 +173,19 @@ describe('bad input', () => {
       ])
     },
   )
+
+  it('gives a request one response, also when the rest of its body cannot be read', async () => {
+    const { app } = provider
+    const url = new URL(app.server.listening ? app.listeningOrigin : await app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(url.port), '127.0.0.1')
+    socket.write('POST /sun/v2/quote HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
+    let text = ''
+    for await (const chunk of socket) {
+      text += chunk
+      socket.write('zz\r\nnothing')
+    }
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401'])
+  })
 
   it('names every rejected field, and repeats no value', async () => {
     const request = await provider.requestFor(rentalOf('honda-fit'))

@@ -144,7 +144,10 @@ function rawValue(draft: Draft, json: string): string {
 }
 
 function addField(draft: Draft, { at, name, json }: Extract<Mutation, { kind: 'extra' }>): void {
-  const objects = nodesOf(draft).filter(({ value }) => typeof value === 'object' && value !== null)
+  // A list has no fields, and its `length` takes no text.
+  const objects = nodesOf(draft).filter(
+    ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
   const holder = objects[at % objects.length]?.value
   if (!holder) return
   // A setter would take `__proto__`.

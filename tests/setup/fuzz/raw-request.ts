@@ -106,8 +106,10 @@ function readResponse(bytes: Buffer, method = 'GET'): FuzzResponse {
   )
   const rest = bytes.subarray(split + 4)
   const isChunked = headers.get('transfer-encoding') === 'chunked'
-  const body = method === 'HEAD' || NO_BODY.includes(status) ? Buffer.alloc(0) : isChunked ? unchunked(rest) : rest
-  return { status, header: (name) => headers.get(name), body }
+  const length =
+    method === 'HEAD' || NO_BODY.includes(status) ? 0 : Number(headers.get('content-length') ?? rest.length)
+  const body = isChunked && length > 0 ? unchunked(rest) : rest.subarray(0, length)
+  return { status, header: (name) => headers.get(name), body, beyond: isChunked ? 0 : rest.length - body.length }
 }
 
 function unchunked(bytes: Buffer): Buffer {

@@ -18,6 +18,8 @@ export type FuzzResponse = {
   status: number
   header: (name: string) => string | undefined
   body: Buffer
+  /** Bytes after the response, where the connection was looked at. */
+  beyond?: number
 }
 
 export type FuzzTarget = {
