@@ -16,8 +16,8 @@ export function createUnreadableResponder(security: Record<string, string>) {
       const response = running.get(socket)
       const isInMiddle = response?.headersSent && !response.writableFinished
       // What cannot be read is then the rest of a body that was not waited for.
-      const isAnswered = response?.writableFinished && !response.req.complete
-      if (socket.writable && !isInMiddle && !isAnswered)
+      const hasResponse = response?.writableFinished && !response.req.complete
+      if (socket.writable && !isInMiddle && !hasResponse)
         socket.write(formatRawResponse(STATUS_OF_CODE[error.code ?? ''] ?? 400, security))
       socket.destroy()
     },

@@ -20,8 +20,8 @@ export function createUnreadableResponder() {
         return
       }
       // What cannot be read is then the rest of a body that was not waited for.
-      const isAnswered = response?.writableFinished && !response.req.complete
-      socket.end(isAnswered ? '' : rawFailure())
+      const hasResponse = response?.writableFinished && !response.req.complete
+      socket.end(hasResponse ? '' : rawFailure())
     },
   }
 }
