@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { DOOR_LIMITS, type Door } from '@/lib/config/door-limits'
+import { createMemoryCounter } from './memory-counter'
 import { networkOf, wideNetworkOf } from './network-of'
 
 /** How many attempts of one key pass in `duration` seconds. */
@@ -80,5 +80,5 @@ function counterOf(name: string, limit: AttemptLimit): AttemptCounter {
 }
 
 function createCounter(name: string, limit: AttemptLimit): AttemptCounter {
-  return scope.sunCreateCounter?.(name, limit) ?? new RateLimiterMemory({ keyPrefix: name, ...limit })
+  return scope.sunCreateCounter?.(name, limit) ?? createMemoryCounter({ keyPrefix: name, ...limit })
 }

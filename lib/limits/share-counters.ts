@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { type AttemptCounter, type AttemptLimit, countWith, isRejection } from './count-attempt'
+import { createMemoryCounter } from './memory-counter'
 
 /** What an attempt waits for the store. A silent one is left at once: nobody else waits for it. */
 const RESPONSE_DEADLINE_MS = 500
@@ -62,7 +63,7 @@ export async function shareCounters({ url, secret, onChange, onAloneCount }: Opt
       inMemoryBlockOnConsumed: limit.points,
       ...limit,
     })
-    const alone = new RateLimiterMemory({ ...limit, points: Math.ceil(limit.points * ALONE_SHARE) })
+    const alone = createMemoryCounter({ ...limit, points: Math.ceil(limit.points * ALONE_SHARE) })
     const hash = (key: string) => createHmac('sha256', hashKey).update(`${name} ${key}`).digest('base64url')
     // Not the library's `insuranceLimiter`: it does not say why the store was passed over.
     const count = async <Result>(run: (counter: AttemptCounter) => Promise<Result>) => {

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
 import { DOOR_LIMITS } from '@/lib/config/door-limits'
-import { countAttempt } from '@/lib/limits/count-attempt'
+import { countAttempt, countCodes } from '@/lib/limits/count-attempt'
 import { networkOf, wideNetworkOf } from '@/lib/limits/network-of'
+import { collectedHeapMb } from '@/tests/setup/fuzz/memory.mjs'
 
 const { points } = DOOR_LIMITS.register
 
@@ -20,6 +22,20 @@ describe('attempts at a door', () => {
     for (let sent = 0; sent < points; sent++) expect(await countAttempt('register', '203.0.113.77')).toBeNull()
     expect(await countAttempt('register', '203.0.113.77')).toBeGreaterThan(0)
     expect(await countAttempt('register', '203.0.113.78')).toBeNull()
+  })
+})
+
+describe('an attempt that is counted in this process', () => {
+  it('does not hold the request in which it was made, while its time runs', async () => {
+    const requests = new AsyncLocalStorage<object>()
+    const made = await (async () => {
+      const request = { page: 'x' }
+      await requests.run(request, () => countAttempt('register', '203.0.113.90'))
+      await requests.run(request, () => countCodes(['SPRING'], '203.0.113.91'))
+      return new WeakRef(request)
+    })()
+    await collectedHeapMb()
+    expect(made.deref()).toBeUndefined()
   })
 })
 
