@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isApiAddress, readPath } from './page-address'
 
 const URL_MAX_BYTES = 4 * 1024
 const DOOR_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -19,8 +20,8 @@ export function findRejection(request: IncomingMessage, isOurs: HostTest): Rejec
   // An absolute or starred target would be taken for a path of ours, or for an order to a proxy.
   if (!url.startsWith('/')) return { status: 400, body: 'Bad Request' }
   const isApi = url.startsWith('/api/')
-  // Next answers it with a 500; the address of a page leads to the page of missing ones.
-  if (isApi && !isDecodable(url.split('?')[0] ?? '')) return { status: 400, body: 'Bad Request' }
+  // Next answers some of these with a 500; the address of a page leads to the page of missing ones.
+  if (isApiAddress(url) && readPath(url.split('?')[0] ?? '') === null) return { status: 400, body: 'Bad Request' }
   const allowed = isApi ? DOOR_METHODS : READ_METHODS
   if (!allowed.includes(method))
     return { status: 405, body: 'Method Not Allowed', headers: { allow: allowed.join(', ') } }
@@ -28,15 +29,6 @@ export function findRejection(request: IncomingMessage, isOurs: HostTest): Rejec
   if (hasTwoHosts(request)) return { status: 400, body: 'Bad Request', headers: { connection: 'close' } }
   if (!isOurs(headers.host)) return { status: 421, body: 'Misdirected Request' }
   return null
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function isWellFramed(method: string, headers: IncomingHttpHeaders): boolean {

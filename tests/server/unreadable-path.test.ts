@@ -22,7 +22,13 @@ describe('a path that cannot be read', () => {
     expect(site.failures).toEqual([])
   })
 
-  it.each(['/api/events/%zz/calendar/', '/api/bookings/%c0%af/renew/?x=1'])('%s asks no door', async (path) => {
+  it.each([
+    '/api/events/%zz/calendar/',
+    '/api/bookings/%c0%af/renew/?x=1',
+    '/api/bookings/1000000/cancel/.rsc.rsc?_rsc=1',
+    '/api/bookings/x.segments/y.segment.rsc',
+    '/api/bookings%2f1000000/',
+  ])('%s asks no door', async (path) => {
     site = await openSite((request, response) => void response.end(request.url))
     expect((await site.get(path)).status).toBe(400)
     expect((await site.get('/api/events/%D1%82/calendar/?x=%zz')).status).toBe(200)

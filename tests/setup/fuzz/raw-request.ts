@@ -106,10 +106,12 @@ function readResponse(bytes: Buffer, method = 'GET'): FuzzResponse {
   )
   const rest = bytes.subarray(split + 4)
   const isChunked = headers.get('transfer-encoding') === 'chunked'
-  const length =
-    method === 'HEAD' || NO_BODY.includes(status) ? 0 : Number(headers.get('content-length') ?? rest.length)
+  const header = (name: string) => headers.get(name)
+  // A HEAD that could not be read is rejected with a body: nobody knew its method.
+  if (method === 'HEAD') return { status, header, body: Buffer.alloc(0) }
+  const length = NO_BODY.includes(status) ? 0 : Number(headers.get('content-length') ?? rest.length)
   const body = isChunked && length > 0 ? unchunked(rest) : rest.subarray(0, length)
-  return { status, header: (name) => headers.get(name), body, beyond: isChunked ? 0 : rest.length - body.length }
+  return { status, header, body, beyond: isChunked ? 0 : rest.length - body.length }
 }
 
 function unchunked(bytes: Buffer): Buffer {

@@ -38,8 +38,8 @@ export type FuzzReport = {
   byStatus: Record<string, number>
   slowestMs: number
   slowest: string
-  /** Inputs that took longer than HANG_MS. */
-  hangs: { ms: number; first: string }[]
+  /** Inputs that took longer than HANG_MS, with the seed of their round: a run of ROUND inputs with it sends them again. */
+  hangs: { ms: number; seed: number; first: string }[]
   /** Heaps after a collection, in MB: when a quarter is sent, and at the end. */
   heapsMb: number[][]
   /** One of each kind, as JSON that `FUZZ_REPLAY` takes. */
@@ -75,7 +75,13 @@ export async function runFuzz(
     const plans = fc.sample(planOf(names), { seed: seed + round, numRuns: Math.min(ROUND, inputs - round * ROUND) })
     for (const { name, mutations } of plans) {
       const door = doors[name]
-      if (door) await sendOne(target, { name, request: applyMutations(door.sample, mutations, door.schema) }, report)
+      if (door)
+        await sendOne(
+          target,
+          { name, request: applyMutations(door.sample, mutations, door.schema) },
+          report,
+          seed + round,
+        )
     }
   }
   if (report.heapsMb.length > 0) report.heapsMb.push(await heaps())
@@ -104,13 +110,13 @@ export async function replay(target: FuzzTarget, printed: string): Promise<FuzzR
     faults: [],
   }
   await target.open()
-  await sendOne(target, JSON.parse(printed), report)
+  await sendOne(target, JSON.parse(printed), report, 0)
   return report
 }
 
 type Input = { name: string; request: FuzzRequest }
 
-async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport): Promise<void> {
+async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport, seed: number): Promise<void> {
   const { name, request } = input
   report.inputs += 1
   const began = performance.now()
@@ -119,7 +125,7 @@ async function sendOne(target: FuzzTarget, input: Input, report: FuzzReport): Pr
   const took = performance.now() - began
   if (took > report.slowestMs)
     Object.assign(report, { slowestMs: took, slowest: `${name} ${response instanceof Error ? '' : response.status}` })
-  if (took > HANG_MS) report.hangs.push({ ms: Math.round(took), first: JSON.stringify(input) })
+  if (took > HANG_MS) report.hangs.push({ ms: Math.round(took), seed, first: JSON.stringify(input) })
   if (!(response instanceof Error)) report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1
   const fault = response instanceof Error ? `throws ${response.stack}` : await target.faultOf(response, beganUs)
   if (fault === null) return
@@ -142,7 +148,9 @@ export function reportLines(name: string, seed: number, report: FuzzReport): str
   const others = faults.reduce((sum, { count }) => sum + count, 0)
   return [
     `fuzz ${name}: seed ${seed}, inputs ${inputs}, doors ${doors}, 5xx ${fives}, faults ${others}, slowest ${slowestMs.toFixed(0)} ms (${slowest}), hangs ${hangs.length}${heap}, ${statuses.join(' ')}`,
-    ...hangs.slice(0, SHOWN_FAULTS).map(({ ms, first }) => `  ${ms} ms\n    FUZZ_REPLAY='${first}'`),
+    ...hangs
+      .slice(0, SHOWN_FAULTS)
+      .map(({ ms, seed: ofRound, first }) => `  ${ms} ms, round of seed ${ofRound}\n    FUZZ_REPLAY='${first}'`),
     ...faults
       .slice(0, SHOWN_FAULTS)
       .map(({ fault, count, first }) => `  ${count} × ${fault}\n    FUZZ_REPLAY='${first}'`),
