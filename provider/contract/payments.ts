@@ -102,10 +102,16 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** How the gateway names its objects; the name becomes a part of an address. */
+const GatewayId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/)
+
 /** `POST sun/v2/payments/notifications`: a hint, of which nothing but the ids is used (SECURITY §4). */
 export const PaymentNotification = z.object({
   event: z.string().max(64).optional(),
   /** `payment_id` is the payment of a refund. */
-  object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().min(1).max(64).optional() }),
+  object: z.object({ id: GatewayId, payment_id: GatewayId.optional() }),
 })
 export type PaymentNotification = z.infer<typeof PaymentNotification>

@@ -58,7 +58,8 @@ function ProofDialog({ phone, about, send, onFailure, onEnd }: Omit<Props, 'mess
   const [sent, setSent] = useState<CodeResponse | null>(null)
   const codeWork = usePanelWork()
   const requestCode = () => requestPhoneCode(phone, language)
-  const phoneText = formatPhone(phone)
+  // On a phone the line would end within it.
+  const phoneText = formatPhone(phone).replaceAll(' ', '\u00a0')
 
   async function prove(code: string, request: string) {
     try {

@@ -61,6 +61,14 @@ describe('notifications of the gateway', () => {
     return rows[0]
   }
 
+  it.each(['\udfff', 'a/b', '', 'x'.repeat(65)])(
+    'about an object that no gateway names so is rejected: %j',
+    async (id) => {
+      const response = await notify('payment.succeeded', id)
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_request'])
+    },
+  )
+
   it('in any order, repeated, replayed after a refund, and about what never was, end in one state', async () => {
     const orders = Array.from({ length: LONGEST }, (_, n) => arrangements(HINTS.slice(0, n + 1))).flat()
     expect(orders.length).toBe([1, 2, 6, 24, 120].slice(0, LONGEST).reduce((sum, many) => sum + many))
