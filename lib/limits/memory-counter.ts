@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { AttemptCounter, AttemptLimit } from './count-attempt'
+import type { AttemptCounter, AttemptLimit } from './attempt-counter'
 
 /** Of the first copy of this module, which the renderer loads at its start: outside any request. */
 const scope = globalThis as typeof globalThis & { sunOutsideRequests?: <Result>(run: () => Result) => Result }

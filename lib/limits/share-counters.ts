@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
-import { type AttemptCounter, type AttemptLimit, countWith, isRejection } from './count-attempt'
+import type { AttemptCounter, AttemptLimit } from './attempt-counter'
+import { countWith, isRejection } from './count-attempt'
 import { createMemoryCounter } from './memory-counter'
 
 /** What an attempt waits for the store. A silent one is left at once: nobody else waits for it. */
