@@ -2,6 +2,7 @@ import 'server-only'
 import type { Client } from '@/lib/auth/actors'
 import { FileLink, RemovedFiles, StoredFile, type UploadQuery } from '@/provider/contract/files'
 import { DoorError } from './doors/door-error'
+import { readPast } from './doors/read-past'
 import { callOwn } from './provider/call-own'
 import { type Call, streamProvider } from './provider/call-provider'
 import { ProviderError } from './provider/errors'
@@ -81,14 +82,6 @@ function readThrough(body: ReadableStream<Uint8Array>, cutOff: AbortController):
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: () => void readToEnd(reader),
+    cancel: () => void readPast(reader),
   })
-}
-
-async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  try {
-    while (!(await reader.read()).done);
-  } catch {
-    // Whoever sent it went away.
-  }
 }

@@ -4,6 +4,7 @@ import { isJsonType, isTooDeep } from '@/provider/contract/rules/bodies/json-bod
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { DoorError } from './door-error'
+import { readPast } from './read-past'
 
 /** `document@version` pairs, joined by commas. Which of them are needed is the provider's rule. */
 const CONSENTS = /^[a-z_]{3,40}@\d{4}-\d{2}-\d{2}(,[a-z_]{3,40}@\d{4}-\d{2}-\d{2}){0,4}$/
@@ -45,12 +46,17 @@ export function readLanguage(request: Request): Locale {
 }
 
 async function readText(request: Request, limitBytes: number): Promise<string> {
+  const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limitBytes) throw new DoorError('body_too_large')
-    chunks.push(chunk)
+  for (let size = 0; reader; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limitBytes) {
+      void readPast(reader)
+      throw new DoorError('body_too_large')
+    }
+    chunks.push(value)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

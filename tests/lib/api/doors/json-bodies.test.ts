@@ -46,15 +46,46 @@ describe('the body of a request to the site', () => {
       await expect(read(nested(depth))).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('without an end is read to its bound, and no further', async () => {
+  it('over its bound is rejected there, and the rest is read past: cancelled, it would take the response with it', async () => {
+    const chunks = 200
     let pulled = 0
+    const cancelled: unknown[] = []
+    let end: () => void = () => undefined
+    const isWhole = new Promise<void>((resolve) => {
+      end = resolve
+    })
     const body = new ReadableStream({
       pull(controller) {
         pulled += 1
         controller.enqueue(new Uint8Array(KILOBYTE))
+        if (pulled < chunks) return
+        controller.close()
+        end()
       },
+      cancel: (reason) => void cancelled.push(reason),
     })
     await expect(read(body)).rejects.toMatchObject({ code: 'body_too_large' })
+    expect(pulled).toBeLessThan(chunks)
+    await isWhole
+    expect(cancelled).toEqual([])
+  })
+
+  it('without an end is cancelled after 64 MB', async () => {
+    const chunk = new Uint8Array(KILOBYTE * KILOBYTE)
+    let pulled = 0
+    let cancel: () => void = () => undefined
+    const isCancelled = new Promise<void>((resolve) => {
+      cancel = resolve
+    })
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(chunk)
+      },
+      cancel: () => cancel(),
+    })
+    await expect(read(body)).rejects.toMatchObject({ code: 'body_too_large' })
+    await isCancelled
     expect(pulled).toBeLessThan(70)
   })
 })
