@@ -136,7 +136,8 @@ function schemaOf(policy: DoorPolicy | undefined): DoorSchema {
 async function callHandler(handler: Handler | undefined, door: string, request: FuzzRequest): Promise<FuzzResponse> {
   if (!handler) throw new Error(`no handler of ${door}`)
   const [method = '', folder = ''] = door.split(' ')
-  const path = request.path.startsWith('/') ? request.path : new URL(request.path).pathname
+  const whole = URL.canParse(request.path) ? new URL(request.path).pathname : `/${request.path}`
+  const path = request.path.startsWith('/') ? request.path : whole
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (!/[^\t\x20-\x7e\x80-\xff]/.test(value)) headers.set(name, value)
