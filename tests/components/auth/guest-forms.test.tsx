@@ -93,6 +93,8 @@ const press = (user: UserEvent, name: string) => user.click(screen.getByRole('bu
 
 const summary = async () => {
   const alert = await screen.findByRole('alert')
+  // It takes the focus in an effect: a field that a test fills before that would lose it.
+  await waitFor(() => expect(document.activeElement).toBe(alert))
   return within(alert)
     .getAllByRole('link')
     .map((link) => link.textContent)

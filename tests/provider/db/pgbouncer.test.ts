@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { CONFIRM, config, openProvider, rentalOf } from '@/tests/setup/open-provider'
+import { config, confirmAt, openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { NO_PGBOUNCER, startPgBouncer } from '@/tests/setup/pgbouncer'
 import { bundleProvider } from '@/tests/setup/provider-process'
 import { reportSkipped } from '@/tests/setup/report-skipped'
@@ -53,7 +53,8 @@ describe.skipIf(NO_PGBOUNCER !== null)(
         expect([held.statusCode, held.json().error]).toEqual([201, undefined])
         const { booking, key } = held.json().data
         const headers = { 'x-booking-key': key }
-        return (await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, headers)).statusCode
+        const confirm = confirmAt(provider.clock.now)
+        return (await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, confirm, headers)).statusCode
       }
       const { items } = await provider.search(searchOf(provider.clock.now))
       expect(items.length).toBeGreaterThan(5)
