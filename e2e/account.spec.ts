@@ -136,7 +136,6 @@ for (const { id, prefix } of LANGUAGES)
         start: `${year}-12-30T02:00:00Z`,
         end: `${Number(year) + 1}-01-03T02:00:00Z`,
       })
-      await page.context().clearCookies()
       await enterAs(page, client)
       for (const section of [client.id, 'spend', 'history']) await look(`/account/${section}/`)
     },

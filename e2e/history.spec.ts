@@ -63,7 +63,6 @@ test('a booking shows its way, its deposit, its fines and the refund of now; it 
 
   const client = await addClient()
   const toCome = await addBooking(client.id, '1046333')
-  await page.context().clearCookies()
   await enterAs(page, client)
   await page.goto(siteUrl(`/account/history/?booking=${toCome}`))
   const steps = main.getByRole('listitem').filter({ hasText: historyRu.timeline.pickup })
@@ -155,12 +154,10 @@ test('the first page: the trip that runs, the debts of a debtor, nothing for a n
     page.getByRole('navigation', { name: clientRu.menu }).getByRole('link', { name: /^Штрафы\s*2/ }),
   ).toBeVisible()
 
-  await page.context().clearCookies()
   await enterAs(page, DEMO_CLIENTS.debtor)
   await page.goto(siteUrl('/account/3/'))
   await expect(main.getByRole('region', { name: clientRu.overview.debts })).toContainText('₽')
 
-  await page.context().clearCookies()
   await enterAs(page, DEMO_CLIENTS.poor)
   await page.goto(siteUrl('/account/2/'))
   await expect(main.getByRole('heading', { name: clientRu.overview.noNext })).toBeVisible()

@@ -10,9 +10,9 @@ export async function enterAs(page: Page, client: DemoClient = DEMO_CLIENTS.rich
   // Of many tests at once: the door counts attempts by address.
   const { cookie, token, deviceToken, stored } = await signIn(client, `127.8.${process.pid % 250}.${entries}`)
   const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: siteUrl(), httpOnly: true, sameSite: 'Lax' }])
-  // A page of the site that runs nothing.
+  // A page of the site that runs nothing. Before the cookie: a page of another client would end the session it does not know.
   await page.goto(siteUrl('/robots.txt'))
+  await page.context().addCookies([{ name, value, url: siteUrl(), httpOnly: true, sameSite: 'Lax' }])
   await page.evaluate(
     (pairs) => {
       for (const [key, text] of pairs) localStorage.setItem(key, text)
