@@ -11,14 +11,32 @@ const WHOLE = [
   'provider/modules/cars/rasterise-program.ts',
   'provider/modules/files/draw-worker.ts',
   'provider/modules/files/pdf-worker.ts',
-  'provider/modules/vouchers/voucher-worker.tsx',
   'server/front/main.ts',
   'server/renderer.ts',
   'lib/config/site-env.ts',
 ]
 
+/** With its library: one file loads in half the time of the library's own hundred. */
+const VOUCHERS = 'provider/modules/vouchers/voucher-worker.tsx'
+
+/**
+ * pdfkit reads its standard fonts and its colour profile from its own folder, by `import.meta.url`. In a bundle that would
+ * be the bundle's folder.
+ */
+const PDFKIT_FOLDER = {
+  banner: {
+    js: [
+      "import { createRequire } from 'node:module'",
+      "import { pathToFileURL } from 'node:url'",
+      'const require = createRequire(import.meta.url)',
+      "const pdfkitUrl = pathToFileURL(require.resolve('pdfkit')).href",
+    ].join(';'),
+  },
+  define: { 'import.meta.url': 'pdfkitUrl', 'process.env.NODE_ENV': '"production"' },
+}
+
 /** Sources of which each becomes a program, a worker or a module of the launcher below `dist/`. */
-export const BUNDLES = [PROVIDER, ...WHOLE]
+export const BUNDLES = [PROVIDER, VOUCHERS, ...WHOLE]
 
 /**
  * What esbuild has to do.
@@ -41,6 +59,7 @@ export function bundleOptions(root) {
   })
   return [
     { ...common, entryPoints: [join(root, PROVIDER)], splitting: true, chunkNames: 'provider/[name]-[hash]' },
+    { ...common, ...PDFKIT_FOLDER, entryPoints: [join(root, VOUCHERS)], packages: 'bundle' },
     { ...common, entryPoints: WHOLE.map((entry) => join(root, entry)) },
   ]
 }

@@ -6,7 +6,12 @@ import { bundleProgram } from './bundle-program'
 const PROGRAMS = {
   'files/draw-worker.ts': { packages: 'external' },
   'files/pdf-worker.ts': {},
-  'vouchers/voucher-worker.tsx': { packages: 'external', jsx: 'automatic' },
+  // As in a build (scripts/bundles.mjs): with the library, of which pdfkit reads files of its own folder.
+  'vouchers/voucher-worker.tsx': {
+    jsx: 'automatic',
+    banner: { js: "const pdfkitUrl = require('node:url').pathToFileURL(require.resolve('pdfkit')).href" },
+    define: { 'import.meta.url': 'pdfkitUrl', 'process.env.NODE_ENV': '"production"' },
+  },
 } satisfies Record<string, BuildOptions>
 
 type Program = keyof typeof PROGRAMS

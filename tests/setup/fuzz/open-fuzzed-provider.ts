@@ -6,6 +6,8 @@ import { Failure } from '@/provider/contract/envelope'
 import { isFailureCode, STATUS_OF } from '@/provider/contract/rules/failure-codes'
 import { randomFrom } from '@/provider/demo/seeded-random'
 import { createTestCashier } from '@/provider/demo/test-cashier/test-cashier'
+import { startWorker } from '@/provider/modules/start-worker'
+import { fontFiles } from '@/provider/modules/vouchers/voucher-fonts'
 import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
 import { openProvider, PAYMENTS, START } from '../open-provider'
 import { openTestDatabase } from '../test-database'
@@ -50,6 +52,9 @@ export async function openFuzzedProvider() {
       reply.header(ROUTE, `${request.method} ${request.routeOptions.url ?? 'none'}`)
     })
   })
+  // A build bundles the program of the worker ahead; here the first voucher would wait for it.
+  const worker = await startWorker('vouchers/voucher-worker.tsx', { workerData: fontFiles(), env: {} })
+  await worker.terminate()
   const document = (await provider.app.inject('/openapi.json')).json()
   return {
     ...provider,
