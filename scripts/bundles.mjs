@@ -24,15 +24,16 @@ const VOUCHERS = 'provider/modules/vouchers/voucher-worker.tsx'
  * be the bundle's folder.
  */
 const PDFKIT_FOLDER = {
+  // Names that no source has: esbuild does not rename what is in a banner.
   banner: {
     js: [
-      "import { createRequire } from 'node:module'",
-      "import { pathToFileURL } from 'node:url'",
-      'const require = createRequire(import.meta.url)',
-      "const pdfkitUrl = pathToFileURL(require.resolve('pdfkit')).href",
+      "import { createRequire as requireFrom$ } from 'node:module'",
+      "import { pathToFileURL as urlOf$ } from 'node:url'",
+      'const require = requireFrom$(import.meta.url)',
+      "const pdfkitUrl$ = urlOf$(require.resolve('pdfkit')).href",
     ].join(';'),
   },
-  define: { 'import.meta.url': 'pdfkitUrl', 'process.env.NODE_ENV': '"production"' },
+  define: { 'import.meta.url': 'pdfkitUrl$', 'process.env.NODE_ENV': '"production"' },
 }
 
 /** Sources of which each becomes a program, a worker or a module of the launcher below `dist/`. */
