@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingNumber } from './bookings'
 
-/** The token of a link in a message to the owner of a phone. It travels in the body: addresses are logged. */
+/** The token of a link in a message to the owner of a phone. It travels in the body: proxies log addresses. */
 export const NotMineRequest = z.strictObject({ token: z.string().regex(/^\d{7}\.[\w-]{22}$/) })
 export type NotMineRequest = z.infer<typeof NotMineRequest>
 

@@ -17,9 +17,9 @@ const ENDED: CliText = {
   ru: 'Вход завершён на всех устройствах клиента: {ended}.',
   en: 'The client is signed out on every device: {ended}.',
 }
-/** Whoever has the password signs in again at once. */
+/** A thief who has the password signs in again at once. */
 const PASSWORD: CliText = {
-  ru: 'Пароль остался прежним. Если его мог узнать чужой, пусть клиент сейчас же задаст новый: «Забыли пароль?» на странице входа.',
+  ru: 'Пароль остался прежним. Если его мог узнать посторонний, пусть клиент сейчас же задаст новый: «Забыли пароль?» на странице входа.',
   en: 'The password is still the same. If a stranger may know it, the client should set a new one now: "Forgotten your password?" on the sign-in page.',
 }
 const UNKNOWN: CliText = { ru: 'Клиента с таким телефоном нет.', en: 'No client has this phone.' }
@@ -27,7 +27,7 @@ const UNKNOWN: CliText = { ru: 'Клиента с таким телефоном 
 const signOut = defineCommand({
   name: 'client sign-out',
   about: {
-    ru: 'Завершить вход клиента на всех устройствах: телефон украли или в кабинет вошёл чужой',
+    ru: 'Завершить вход клиента на всех устройствах: телефон украли или в кабинет вошёл посторонний',
     en: 'Sign a client out on every device: the phone was stolen, or a stranger got into the account',
   },
   options: PHONE,
@@ -41,19 +41,19 @@ const signOut = defineCommand({
 })
 
 const RESET: CliText = {
-  ru: 'Вход с кодом из приложения отключён; клиенту отправлены СМС и письмо.',
-  en: 'The sign-in with a code of an app is off; the client gets an SMS and an email.',
+  ru: 'Вход с кодом из приложения отключён; клиенту отправлено сообщение.',
+  en: 'Two-step verification is off; the client is notified.',
 }
 const NO_FACTOR: CliText = {
   ru: 'У этого клиента вход с кодом не включён.',
-  en: 'This client has no sign-in with a code.',
+  en: 'This client has no two-step verification.',
 }
 
 const resetFactor = defineCommand({
   name: 'second-factor reset',
   about: {
     ru: 'Отключить клиенту вход с кодом из приложения: он потерял телефон и резервные коды. Сначала сверьте паспорт',
-    en: 'Switch off a client’s sign-in with a code of an app, who lost phone and recovery codes. Compare the passport first',
+    en: 'Turn off two-step verification for a client who lost both phone and recovery codes. Compare the passport first',
   },
   options: PHONE,
   operand: 'phone',

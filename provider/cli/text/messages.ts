@@ -45,8 +45,8 @@ const TEXTS = {
     en: 'Who does this? Set your key as OPERATOR_KEY. Another operator gives you one: operator add.',
   },
   wrongKey: {
-    ru: 'Ключ из OPERATOR_KEY не действует: опечатка, или его заменили.',
-    en: 'The key in OPERATOR_KEY is not valid: it is mistyped, or was replaced.',
+    ru: 'Ключ не действует: в нём опечатка или его заменили.',
+    en: 'This key is not valid: it is mistyped, or was replaced.',
   },
   noOperators: {
     ru: 'В филиале ещё нет сотрудников с ключами. Добавьте первого: operator add ИМЯ.',

@@ -228,7 +228,6 @@ function guestOf(request: GuestRequest): GuestHolder {
   return { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER], clientId: actingClientIdOf(request) }
 }
 
-/** The token of the link travels in the body: addresses are logged. */
 function ownerRoutes(app: ProviderServer, bookings: Bookings): void {
   const ofOwner = { auth: 'app', limit: 'none', cache: 'none' } as const
   const response = responses(NotMineResponse)

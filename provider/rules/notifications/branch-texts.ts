@@ -102,8 +102,8 @@ export const BRANCH_TEMPLATES = {
         'zh-CN': '24 小时短信额度已用一半',
       },
       text: {
-        ru: 'За последние 24 часа ушло {sent} СМС из {limit}.\nЕсли броней не больше обычного, СМС вызывает кто-то посторонний. Куда они уходят: outbox sms.\nПредел на сутки: settings set --name sms.perDay.',
-        en: '{sent} of {limit} text messages have left within the last 24 hours.\nIf there are no more bookings than usual, somebody else causes them. Where they go: outbox sms.\nThe limit of a day: settings set --name sms.perDay.',
+        ru: 'За последние 24 часа ушло {sent} СМС из {limit}.\nЕсли броней не больше обычного, их запрашивает кто-то посторонний. Куда они уходят: outbox sms.\nПредел на сутки: settings set --name sms.perDay.',
+        en: '{sent} of {limit} text messages have left within the last 24 hours.\nIf there are no more bookings than usual, someone may be triggering them on purpose. Where they go: outbox sms.\nThe limit of a day: settings set --name sms.perDay.',
         'zh-CN':
           '过去 24 小时内已发送 {sent} 条短信，上限 {limit} 条。\n如果订单并未增多，可能有人恶意触发短信。查看去向：outbox sms。\n每日上限：settings set --name sms.perDay。',
       },
@@ -118,10 +118,10 @@ export const BRANCH_TEMPLATES = {
         'zh-CN': '24 小时短信额度已用完',
       },
       text: {
-        ru: 'За последние 24 часа ушло {sent} СМС из {limit}. Осталось только для клиентов с арендой: {left}.\nДругие сообщения уходят письмами, коды — только на подтверждённую почту. Новый клиент сейчас не зарегистрируется и не сменит номер: помогите ему по телефону.\nЧто не ушло и почему: outbox sms. Предел на сутки: settings set --name sms.perDay.',
-        en: '{sent} of {limit} text messages have left within the last 24 hours. Those that are left are for customers with a rental: {left}.\nOther messages go by email, codes to a confirmed address only. A new customer cannot register or change a phone number now: please help by phone.\nWhat did not leave, and why: outbox sms. The limit of a day: settings set --name sms.perDay.',
+        ru: 'За последние 24 часа ушло {sent} СМС из {limit}. Осталось только для клиентов с арендой: {left}.\nДругие сообщения уходят письмами, коды — только на подтверждённую почту. Новый клиент сейчас не зарегистрируется, а старый не сменит номер: бронь такого клиента подтвердите сами — booking confirm, или поднимите предел.\nЧто не ушло и почему: outbox sms. Предел на сутки: settings set --name sms.perDay.',
+        en: '{sent} of {limit} text messages have left within the last 24 hours. Those that are left are for customers with a rental: {left}.\nOther messages go by email, codes to a confirmed address only. Nobody can register or change a phone number now: confirm the bookings of such customers yourself (booking confirm), or raise the limit.\nWhat did not leave, and why: outbox sms. The limit of a day: settings set --name sms.perDay.',
         'zh-CN':
-          '过去 24 小时内已发送 {sent} 条短信，上限 {limit} 条。剩余 {left} 条仅供有租车订单的客户使用。\n其他通知改发邮件，验证码仅发送至已确认的邮箱。新客户暂时无法注册或更换手机号，请通过电话协助。\n查看未发送的短信及原因：outbox sms。每日上限：settings set --name sms.perDay。',
+          '过去 24 小时内已发送 {sent} 条短信，上限 {limit} 条。剩余 {left} 条仅供有租车订单的客户使用。\n其他通知改发邮件，验证码仅发送至已确认的邮箱。新客户暂时无法注册，老客户无法更换手机号：请用 booking confirm 代为确认订单，或提高上限。\n查看未发送的短信及原因：outbox sms。每日上限：settings set --name sms.perDay。',
       },
     },
   },
@@ -146,12 +146,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Много броней без подтверждённого телефона',
-        en: 'Many bookings without a proved phone',
+        en: 'Many bookings with an unconfirmed phone',
         'zh-CN': '大量订单未验证手机号',
       },
       text: {
         ru: 'За час без подтверждённого телефона и без оплаты подтверждено броней: {count}. Это предел: пока он не освободится, новые клиенты подтверждают телефон кодом из СМС или платят онлайн.\nПроверьте список: booking unproved. Позвоните по номерам: настоящую бронь отметьте — booking prove, выдуманную отмените — booking cancel.',
-        en: 'Bookings confirmed within an hour without a proved phone and without a payment: {count}. That is the limit: until it clears, new customers confirm their phone with a code or pay online.\nPlease check the list: booking unproved. Call the numbers: mark a real booking with booking prove, cancel an invented one with booking cancel.',
+        en: 'Bookings confirmed within an hour with an unconfirmed phone and without a payment: {count}. That is the limit: until it clears, new customers confirm their phone with a code or pay online.\nPlease check the list: booking unproved. Call the numbers: mark a real booking with booking prove, cancel an invented one with booking cancel.',
         'zh-CN':
           '一小时内未验证手机号、未付款的已确认订单数：{count}，已达上限。恢复前，新客户须用短信验证码验证手机号或在线付款。\n请查看列表：booking unproved。请致电核实：真实订单用 booking prove 标记，虚假订单用 booking cancel 取消。',
       },
@@ -162,12 +162,12 @@ export const BRANCH_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Владелец телефона отказался от броней: {numbers}',
-        en: 'The owner of a phone disowned bookings: {numbers}',
+        en: 'The owner of a phone says bookings are not theirs: {numbers}',
         'zh-CN': '机主否认订单：{numbers}',
       },
       text: {
         ru: 'Владелец телефона отказался от броней, которые никто не подтвердил и не оплатил: {numbers}. Они отменены, данные водителя стёрты, машины свободны. Клиент № {client}.\nЗвонить по этому номеру об этих бронях не нужно.\nДругие брони без подтверждённого телефона: booking unproved.',
-        en: 'The owner of a phone disowned bookings that nobody proved or paid: {numbers}. They are cancelled, the driver’s details are erased, the cars are free. Customer {client}.\nPlease do not call this number about these bookings.\nOther bookings without a proved phone: booking unproved.',
+        en: 'The owner of a phone says that these bookings, which nobody confirmed or paid for, are not theirs: {numbers}. They are cancelled, the driver’s details are erased, the cars are free. Customer {client}.\nPlease do not call this number about these bookings.\nOther bookings with an unconfirmed phone: booking unproved.',
         'zh-CN':
           '机主否认了未验证且未付款的订单：{numbers}。订单已取消，驾驶人信息已删除，车辆已释放。客户 {client}。\n请勿就这些订单致电该号码。\n其他未验证手机号的订单：booking unproved。',
       },
@@ -182,8 +182,8 @@ export const BRANCH_TEMPLATES = {
         'zh-CN': '网站申请过多：{what}',
       },
       text: {
-        ru: 'За час без входа в кабинет пришло {count}: {what}. Это предел: пока он не освободится, сайт просит посетителей без входа позвонить. Клиенты, которые вошли, отправляют как обычно.\nЕсли столько просить некому, заявки выдуманы: в списке у них отметка «не подтверждён».\nПредел на час: settings set --name maxUnprovedRequestsPerHour.',
-        en: 'Within an hour {count} came without a sign-in: {what}. That is the limit: until it clears, the website asks visitors who are not signed in to call. Customers who are signed in send theirs as usual.\nIf there cannot be so many, the requests are invented: the list marks them as not proved.\nThe limit of an hour: settings set --name maxUnprovedRequestsPerHour.',
+        ru: 'За час без входа в кабинет пришло {count}: {what}. Это предел: пока он не освободится, сайт просит посетителей без входа позвонить. Клиенты, которые вошли, отправляют как обычно.\nЕсли столько заявок быть не может, они выдуманы: в списке у них отметка «не подтверждён».\nПредел на час: settings set --name maxUnprovedRequestsPerHour.',
+        en: 'Within an hour {count} came without a sign-in: {what}. That is the limit: until it clears, the website asks visitors who are not signed in to call. Customers who are signed in send theirs as usual.\nIf so many cannot be real, somebody invents them: the list marks them as not proved.\nThe limit of an hour: settings set --name maxUnprovedRequestsPerHour.',
         'zh-CN':
           '一小时内未登录提交 {count} 条：{what}，已达上限。恢复前，网站会请未登录的访客致电；已登录的客户不受影响。\n如果实际不可能有这么多，申请可能是虚假的，列表中标有“未验证”。\n每小时上限：settings set --name maxUnprovedRequestsPerHour。',
       },

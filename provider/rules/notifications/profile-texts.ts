@@ -95,14 +95,14 @@ export const SETTINGS_TEMPLATES = {
   second_factor_on: {
     sms: {
       ru: '{brand}: вход в личный кабинет теперь с кодом из приложения. Если это были не вы, позвоните нам: {phone}.',
-      en: '{brand}: signing in to your account now needs a code from an app. If this was not you, call us: {phone}.',
+      en: '{brand}: two-step verification is on for your account. If this was not you, call us: {phone}.',
       'zh-CN': '【{brand}】您的账户已开启两步验证。如非本人操作，请致电 {phone}。',
     },
     letter: {
-      subject: { ru: 'Вход с кодом включён', en: 'Sign-in with a code is on', 'zh-CN': '两步验证已开启' },
+      subject: { ru: 'Вход с кодом включён', en: 'Two-step verification is on', 'zh-CN': '两步验证已开启' },
       text: {
         ru: 'Здравствуйте! Теперь при входе в личный кабинет, кроме пароля, понадобится код из приложения.\nСохраните резервные коды там, где найдёте их без телефона: каждый один раз заменит код из приложения.\nЕсли это были не вы, сразу позвоните нам.',
-        en: 'Hello, from now on signing in to your account needs a code from an app as well as your password.\nKeep your recovery codes where you can find them without your phone: each replaces a code from the app once.\nIf this was not you, please call us at once.',
+        en: 'Hello, from now on you sign in to your account with your password and a code from your authenticator app.\nKeep your recovery codes where you can find them without your phone: each can be used once instead of a code from the app.\nIf this was not you, please call us at once.',
         'zh-CN':
           '您好！今后登录个人中心时，除密码外还需输入验证器应用中的验证码。\n请妥善保管备用码，手机不在身边时，每个备用码可代替验证码使用一次。\n如非本人操作，请立即致电我们。',
       },
@@ -111,14 +111,14 @@ export const SETTINGS_TEMPLATES = {
   second_factor_off: {
     sms: {
       ru: '{brand}: вход в личный кабинет снова без кода из приложения. Если это были не вы, позвоните нам: {phone}.',
-      en: '{brand}: signing in to your account no longer needs a code from an app. If this was not you, call us: {phone}.',
+      en: '{brand}: two-step verification is off for your account. If this was not you, call us: {phone}.',
       'zh-CN': '【{brand}】您的账户已关闭两步验证。如非本人操作，请致电 {phone}。',
     },
     letter: {
-      subject: { ru: 'Вход с кодом отключён', en: 'Sign-in with a code is off', 'zh-CN': '两步验证已关闭' },
+      subject: { ru: 'Вход с кодом отключён', en: 'Two-step verification is off', 'zh-CN': '两步验证已关闭' },
       text: {
         ru: 'Здравствуйте! Теперь для входа в личный кабинет достаточно телефона и пароля. Прежние резервные коды больше не подойдут, а запись в приложении можно удалить.\nЕсли это были не вы, смените пароль и сразу позвоните нам.',
-        en: 'Hello, your phone number and password are now enough to sign in to your account. Your recovery codes no longer work, and you can delete the entry in your app.\nIf this was not you, change your password and call us at once.',
+        en: 'Hello, your phone number and password are now enough to sign in to your account. Your recovery codes no longer work, and you can delete the entry in your authenticator app.\nIf this was not you, change your password and call us at once.',
         'zh-CN':
           '您好！现在只需手机号和密码即可登录个人中心。原备用码已失效，您可以删除验证器应用中的记录。\n如非本人操作，请修改密码并立即致电我们。',
       },

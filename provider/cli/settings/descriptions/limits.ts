@@ -45,15 +45,15 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
   },
   maxUnprovedModelPercent: {
     ru: 'какую долю машин модели могут занять в один момент брони без подтверждённого телефона, в процентах; 0 — телефон подтверждают все',
-    en: 'percent of the cars of a model that bookings without a proved phone may take at one moment; 0: everybody proves the phone',
+    en: 'percent of the cars of a model that bookings with an unconfirmed phone may take at one moment; 0: everybody confirms the phone',
   },
   maxUnprovedRequestsPerHour: {
     ru: 'сколько заявок каждого вида (звонок, сообщение, партнёр, долгосрочная аренда, машина с водителем) филиал принимает за час без входа в кабинет, из них не больше шестой части из одной сети; дальше посетителя просят позвонить',
     en: 'requests of each kind (call, message, partner, long-term rental, car with a driver) that the branch accepts within an hour without a sign-in, a sixth of them at most from one network; beyond, visitors are asked to call',
   },
   notMineDays: {
-    ru: 'сколько дней бронировать на телефон можно только с кодом, после того как его владелец сообщил о чужой брони',
-    en: 'days during which a phone is booked for with a code only, after its owner said of a booking that it was not his',
+    ru: 'сколько дней бронировать на телефон можно только с кодом или с оплатой онлайн, после того как его владелец отказался от брони',
+    en: 'days during which bookings with a phone need a code or an online payment, after its owner disowned a booking',
   },
   maxCallbacksPerPhone: {
     ru: 'сколько просьб перезвонить за сутки от одного телефона',
