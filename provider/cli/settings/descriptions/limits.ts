@@ -33,15 +33,15 @@ export const LIMITS_ABOUTS: Readonly<Record<string, CliText>> = {
   },
   maxUnprovedPerNetwork: {
     ru: 'сколько предстоящих броней без подтверждённого телефона у одной сети (/24 IPv4, /48 IPv6)',
-    en: 'coming bookings without a proved phone that one network (/24 of IPv4, /48 of IPv6) may have',
+    en: 'coming bookings with an unconfirmed phone that one network (/24 of IPv4, /48 of IPv6) may have',
   },
   maxUnprovedPerNetworkDay: {
     ru: 'сколько броней без подтверждённого телефона за сутки, с отменёнными, у одной сети',
-    en: 'bookings without a proved phone of one network within a day, cancelled ones too',
+    en: 'bookings with an unconfirmed phone of one network within a day, cancelled ones too',
   },
   maxUnprovedPerHour: {
     ru: 'сколько броней без подтверждённого телефона филиал принимает за час отовсюду',
-    en: 'bookings without a proved phone that the branch accepts within an hour from everywhere',
+    en: 'bookings with an unconfirmed phone that the branch accepts within an hour from everywhere',
   },
   maxUnprovedModelPercent: {
     ru: 'какую долю машин модели могут занять в один момент брони без подтверждённого телефона, в процентах; 0 — телефон подтверждают все',
