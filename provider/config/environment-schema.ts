@@ -1,13 +1,28 @@
 import { z } from 'zod'
+import { readAddresses } from '@/provider/db/pool/addresses'
 import { PAYMENTS_ENVIRONMENT } from './payments-config'
 
 const DEMO_SECRET_LENGTH = 8
+
+/** One server or several; the message comes from the reader of such addresses. */
+const DatabaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgresql:// address' })
+  .superRefine((url, context) => {
+    try {
+      const { urls, needsPrimary } = readAddresses(url)
+      if (urls.length === 1 || needsPrimary) return
+      context.addIssue('with several servers needs target_session_attrs=read-write')
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : 'must be a postgresql:// address')
+    }
+  })
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 
 /** Everything that the provider and the operator's commands read. */
 export const Environment = z.object({
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgresql:// address' }),
+  DATABASE_URL: DatabaseAddress,
   PROVIDER_PORT: Port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
   PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),

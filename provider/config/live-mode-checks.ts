@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readAddresses } from '@/provider/db/pool/addresses'
 import { isThisMachine } from '@/provider/security/loopback'
 import type { VariableError, Variables } from './environment-schema'
 import { TEST_SHOP_PREFIX } from './payments-config'
@@ -72,9 +73,7 @@ export function findUnencryptedDatabaseLink({ SUN_MODE, DATABASE_URL }: Variable
   if (SUN_MODE !== 'live' || !DATABASE_URL?.startsWith('postgres')) return []
   const name = 'DATABASE_URL'
   try {
-    const { host, ssl } = new pg.Client({ connectionString: DATABASE_URL })
-    const isHere = host.startsWith('/') || isThisMachine(host)
-    return isHere || isSealed(ssl)
+    return readAddresses(DATABASE_URL).urls.every(isSafeLink)
       ? []
       : [{ name, problem: 'live mode needs sslmode=verify-full, unless the database is on this machine' }]
   } catch {
@@ -101,6 +100,11 @@ export function findUnsafePayments(variables: Variables): VariableError[] {
       'must be an https address in live mode: letters with keys of bookings lead there',
   }
   return Object.entries(problems).flatMap(([name, problem]) => (problem ? [{ name, problem }] : []))
+}
+
+function isSafeLink(url: string): boolean {
+  const { host, ssl } = new pg.Client({ connectionString: url })
+  return host.startsWith('/') || isThisMachine(host) || isSealed(ssl)
 }
 
 /**

@@ -37,8 +37,9 @@ const RULES = [
 
 const NEW_CONNECTION = /new pg\.(Client|Pool)\(/
 
-/** Made there with a listener for their errors, without which a lost connection ends the process; live-mode-checks opens none. */
-const CONNECTIONS_OF = /^provider\/(db\/pool\/(open-pool|silent-connections)|config\/live-mode-checks)\.ts$/
+/** Made there with a listener for their errors, without which a lost connection ends the process; live-mode-checks and guided-client open none. */
+const CONNECTIONS_OF =
+  /^provider\/(db\/pool\/(guided-client|open-pool|primary|silent-connections)|config\/live-mode-checks)\.ts$/
 
 describe('what no file of the provider may contain', () => {
   it('a connection of PostgreSQL that nobody listens to', () => {

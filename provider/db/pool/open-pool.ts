@@ -1,6 +1,11 @@
 import pg from 'pg'
-import { UnreachableError } from '@/provider/db/errors'
+import { type Addresses, readAddresses } from './addresses'
+import { BoundedPool } from './bounded-pool'
+import { guidedClient, serverOf } from './guided-client'
+import { createPrimary } from './primary'
 import { type Patience, watchSilence } from './silent-connections'
+
+type PoolConfig = Omit<pg.PoolConfig, 'Client'> & { connectionString: string; Client?: typeof pg.Client }
 
 export type PoolLimits = Patience & {
   /** How long a request waits for a connection, new or given back. */
@@ -32,12 +37,23 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
  * Opens a pool that survives its connections: `onError` gets the error of a broken one, used or idle, and the pool replaces
- * it. No request waits longer than the limits.
+ * it. No request waits longer than the limits. With several servers in the address, connections lead to the one that takes
+ * writes.
  */
-export function openPool(config: pg.PoolConfig, limits: PoolLimits, onError: (error: Error) => void): pg.Pool {
-  const { Client: _, ...plain } = config
-  const pool = new BoundedPool({ ...KEEP_ALIVE, ...config, connectionTimeoutMillis: limits.waitMs }, limits.waitingMax)
-  const watch = watchSilence(plain, limits)
+export function openPool(
+  { connectionString, Client = pg.Client, ...plain }: PoolConfig,
+  limits: PoolLimits,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const addresses = readAddresses(connectionString)
+  const primary = isPlain(addresses) ? null : createPrimary(addresses, { ...KEEP_ALIVE, ...plain })
+  const own = {
+    Client: primary ? guidedClient(Client, primary) : Client,
+    connectionString: addresses.urls[0],
+    connectionTimeoutMillis: limits.waitMs,
+  }
+  const pool = new BoundedPool({ ...KEEP_ALIVE, ...plain, ...own }, limits.waitingMax, primary)
+  const watch = watchSilence((client) => serverOf(client)?.url ?? addresses.urls[0], plain, limits)
   pool.on('connect', (client) => {
     // The pool itself listens only to idle connections; without a listener an error ends the process.
     client.on('error', onError)
@@ -50,29 +66,15 @@ export function openPool(config: pg.PoolConfig, limits: PoolLimits, onError: (er
 
 /** Opens a connection outside the pool. When it breaks, its statements are rejected and the process goes on. */
 export function openClient(config: pg.ClientConfig): pg.Client {
-  const client = new pg.Client({ ...KEEP_ALIVE, ...config })
+  const { connectionString, ...plain } = { ...KEEP_ALIVE, ...config }
+  const addresses = connectionString === undefined ? null : readAddresses(connectionString)
+  const Client = addresses && !isPlain(addresses) ? guidedClient(pg.Client, createPrimary(addresses, plain)) : pg.Client
+  const client = new Client({ ...plain, ...(addresses ? { connectionString: addresses.urls[0] } : {}) })
   client.on('error', () => undefined)
   return client
 }
 
-type Connected = Parameters<pg.Pool['connect']>[0]
-
-class BoundedPool extends pg.Pool {
-  constructor(
-    config: pg.PoolConfig,
-    private readonly waitingMax: number,
-  ) {
-    super(config)
-  }
-
-  override connect(): Promise<pg.PoolClient>
-  override connect(connected: Connected): void
-  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
-    const isFull = this.waitingCount >= this.waitingMax
-    const error = new UnreachableError('Too many wait for a connection to the database.')
-    if (!connected) return isFull ? Promise.reject(error) : super.connect()
-    if (isFull) connected(error, undefined, () => undefined)
-    else super.connect(connected)
-    return undefined
-  }
+/** One server, which may be any. */
+function isPlain({ urls, needsPrimary }: Addresses): boolean {
+  return urls.length === 1 && !needsPrimary
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { UnreachableError } from '@/provider/db/errors'
+import { insideOf } from './inside-client'
 
 const RECHECK_MS = 500
 
@@ -19,30 +20,37 @@ export type Patience = {
  * fail with `UnreachableError`, and the pool makes new ones. A slow statement of a database that takes connections is left
  * to `statement_timeout`.
  *
- * @param config of the connection that is tried, as a pool takes it
+ * @param urlOf the server that a connection was made to, which is tried
+ * @param config of the connection that is tried, without its address
  * @returns a function to call with every new connection
  */
-export function watchSilence(config: pg.ClientConfig, patience: Patience): (client: pg.PoolClient) => void {
-  const streams = new Set<Socket>()
-  let check: Promise<boolean> | null = null
+export function watchSilence(
+  urlOf: (client: pg.PoolClient) => string | undefined,
+  config: pg.ClientConfig,
+  patience: Patience,
+): (client: pg.PoolClient) => void {
+  const streams = new Map<Socket, string | undefined>()
+  const checks = new Map<string | undefined, Promise<boolean>>()
 
-  /** Checks once at a time, however many connections are silent. */
-  function checkDatabase(): Promise<boolean> {
-    check ??= isReachable().finally(() => {
-      check = null
-    })
+  /** Checks a server once at a time, however many connections are silent. */
+  function checkServer(url: string | undefined): Promise<boolean> {
+    const check = checks.get(url) ?? isReachable(url).finally(() => checks.delete(url))
+    checks.set(url, check)
     return check
   }
 
   /** A busy server may accept no new connection but still send bytes on some of the others. */
-  async function isReachable(): Promise<boolean> {
-    const received = [...streams].map((stream) => ({ stream, bytes: stream.bytesRead }))
-    return (await probe(config, patience.probeMs)) || received.some(({ stream, bytes }) => stream.bytesRead !== bytes)
+  async function isReachable(url: string | undefined): Promise<boolean> {
+    const own = [...streams].filter(([, server]) => server === url)
+    const received = own.map(([stream]) => ({ stream, bytes: stream.bytesRead }))
+    const isOpen = await probe({ ...config, connectionString: url }, patience.probeMs)
+    return isOpen || received.some(({ stream, bytes }) => stream.bytesRead !== bytes)
   }
 
   return (client) => {
-    const { stream } = connectionOf(client)
-    streams.add(stream)
+    const { stream } = insideOf(client).connection
+    const url = urlOf(client)
+    streams.set(stream, url)
     stream.once('close', () => streams.delete(stream))
     // The socket's own timer, which every byte in either direction resets: costs nothing per statement.
     stream.setTimeout(patience.suspectMs)
@@ -53,7 +61,7 @@ export function watchSilence(config: pg.ClientConfig, patience: Patience): (clie
       const since = performance.now() - patience.suspectMs
       const isSilent = () => isWaiting(client) && stream.bytesRead === bytesRead && !stream.destroyed
       while (isSilent()) {
-        const isGone = !(await checkDatabase())
+        const isGone = !(await checkServer(url))
         if (!isSilent()) return
         if (isGone || performance.now() - since >= patience.silenceMs) {
           stream.destroy(new UnreachableError('The database does not answer a statement.'))
@@ -83,14 +91,7 @@ async function probe(config: pg.ClientConfig, deadlineMs: number): Promise<boole
   }
 }
 
-/** Properties that pg has and its types leave out. */
-type Inside = { connection: { stream: Socket }; readyForQuery?: boolean }
-
-function connectionOf(client: object): { stream: Socket } {
-  return (client as Inside).connection
-}
-
 /** Returns whether the connection waits for a response of the server. */
 function isWaiting(client: object): boolean {
-  return (client as Inside).readyForQuery !== true
+  return insideOf(client).readyForQuery !== true
 }

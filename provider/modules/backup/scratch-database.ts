@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { withDatabase } from '@/provider/db/pool/addresses'
 import { openClient } from '@/provider/db/pool/open-pool'
 import { asOwner } from './copy-tables'
 
@@ -19,9 +20,7 @@ export async function inScratch<Result>(url: string, work: (url: string) => Prom
     const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`
     await asOwner(() => client.query(`create database ${name} template template0`))
     try {
-      const beside = new URL(url)
-      beside.pathname = `/${name}`
-      return await work(beside.href)
+      return await work(withDatabase(url, name))
     } finally {
       await client.query(`drop database ${name} with (force)`)
     }
