@@ -11,6 +11,7 @@ import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
 import { readTime } from './db/sql/read-time'
+import { verifyFileStore } from './file-store/verify-file-store'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
@@ -39,6 +40,7 @@ await prepareDatabase().catch((error: unknown) => {
   if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_UNAVAILABLE)
   throw error
 })
+await prepareFileStore()
 const testCashier = await startTestCashier()
 
 const provider = createProvider({
@@ -87,6 +89,12 @@ async function prepareDatabase(): Promise<void> {
   await clock.read()
   const isWritten = demo && (await withWork((work) => demo.seedOnce(work, config.station, clock.now(), storeScan)))
   if (isWritten) log.info('demo data written')
+}
+
+async function prepareFileStore(): Promise<void> {
+  const verdict = await verifyFileStore(config.files)
+  if (verdict.is === 'wrong') exitWith(verdict.line)
+  if (verdict.is === 'away') log.error(verdict.line)
 }
 
 /**

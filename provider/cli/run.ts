@@ -5,6 +5,7 @@ import { databaseErrorOf, isUnavailable } from '@/provider/db/errors'
 import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { readTime } from '@/provider/db/sql/read-time'
 import { FailureError } from '@/provider/failure-error'
+import { StoreUnavailableError } from '@/provider/file-store/file-store'
 import { identifyOperator } from '@/provider/modules/operators/identify-operator'
 import { placeOf } from './arguments/file-places'
 import { joinValues, readArguments, scanArguments } from './arguments/read-arguments'
@@ -191,6 +192,7 @@ async function databaseTime(db: Database): Promise<() => Date> {
 /** Names only codes: the database's own messages repeat addresses and values. */
 function failureText(error: unknown, language: CliLanguage): string {
   const code = databaseErrorOf(error)?.code ?? ''
+  if (error instanceof StoreUnavailableError) return messageText(language, 'noFileStore', { reason: error.reason })
   if (OTHER_VERSION.has(code) || error instanceof FailureError) return messageText(language, 'notReady')
   if (isFileError(error)) return messageText(language, 'noFile', { path: error.path, code: error.code })
   if (isUnavailable(error)) return messageText(language, 'noDatabase', { code: code || 'no answer' })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Config } from './config'
 import { Environment, errorTable, readPart, type Variables, withoutEmpty } from './environment-schema'
-import { findUnencryptedDatabaseLink } from './live-mode-checks'
+import { FILE_STORE_ENVIRONMENT, fileStoreOf } from './file-store-config'
+import { findUnencryptedDatabaseLink, findWrongFileStore } from './live-mode-checks'
 import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
 
 const OfTheDatabase = Environment.pick({
@@ -28,7 +29,8 @@ export function readDatabaseConfig(env: Variables) {
   }
 }
 
-const OfTheFiles = Environment.pick({ FILES_DIR: true }).extend({
+const OfTheStores = z.object(FILE_STORE_ENVIRONMENT)
+const OfTheFiles = OfTheStores.extend({
   FILES_MASTER_KEY: Environment.shape.FILES_MASTER_KEY.optional(),
 })
 
@@ -38,8 +40,14 @@ const OfTheFiles = Environment.pick({ FILES_DIR: true }).extend({
  * @throws {Error} with one line for each wrong variable.
  */
 export function readFilesConfig(env: Variables): Config['files'] | null {
-  const { FILES_DIR: folder, FILES_MASTER_KEY: key } = readPart(OfTheFiles, env)
-  return key === undefined ? null : { folder, secrets: key.split(',') }
+  const { FILES_MASTER_KEY: key, ...data } = readPart(OfTheFiles, env)
+  requireWholeFileStore(env)
+  return key === undefined ? null : { ...fileStoreOf(data), secrets: key.split(',') }
+}
+
+function requireWholeFileStore(env: Variables): void {
+  const errors = findWrongFileStore(withoutEmpty(env))
+  if (errors.length > 0) throw new Error(errorTable(errors))
 }
 
 const OfTheGateway = Environment.pick({ SUN_MODE: true, PROVIDER_PORT: true }).extend({

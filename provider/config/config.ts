@@ -1,11 +1,14 @@
 import type { z } from 'zod'
+import type { FileStoreOptions } from '@/provider/file-store/open-file-store'
 import { Environment, errorTable, missingOrWrong, type Variables, withoutEmpty } from './environment-schema'
+import { fileStoreOf } from './file-store-config'
 import {
   findMissingDelivery,
   findUnencryptedDatabaseLink,
   findUnencryptedDelivery,
   findUnsafePayments,
   findWeakSecrets,
+  findWrongFileStore,
 } from './live-mode-checks'
 import { type PaymentsConfig, paymentsOf, siteUrlOf } from './payments-config'
 
@@ -15,9 +18,8 @@ export type Config = {
   host: string
   providerToken: string
   bookingSecret: string
-  /** Folder of the clients' files, and the secrets that encrypt their keys. */
-  files: {
-    folder: string
+  /** Where the clients' files are, and the secrets that encrypt their keys. */
+  files: FileStoreOptions & {
     secrets: readonly string[]
     /** Socket of the virus scanner; null: uploads are not scanned. */
     scannerSocket?: string | null
@@ -60,6 +62,7 @@ export function readConfig(env: Variables): Config {
     ...findUnencryptedDelivery(variables),
     ...findUnencryptedDatabaseLink(variables),
     ...findUnsafePayments(variables),
+    ...findWrongFileStore(variables),
   ]
   if (!parsed.success || errors.length > 0) throw new Error(errorTable(errors))
   const { data } = parsed
@@ -70,7 +73,7 @@ export function readConfig(env: Variables): Config {
     providerToken: data.PROVIDER_TOKEN,
     bookingSecret: data.BOOKING_SECRET,
     files: {
-      folder: data.FILES_DIR,
+      ...fileStoreOf(data),
       secrets: data.FILES_MASTER_KEY.split(','),
       scannerSocket: data.CLAMD_SOCKET ?? null,
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAddresses } from '@/provider/db/pool/addresses'
+import { FILE_STORE_ENVIRONMENT } from './file-store-config'
 import { PAYMENTS_ENVIRONMENT } from './payments-config'
 
 const DEMO_SECRET_LENGTH = 8
@@ -33,7 +34,7 @@ export const Environment = z.object({
     .regex(new RegExp(`^[^,]{${DEMO_SECRET_LENGTH},}(,[^,]{${DEMO_SECRET_LENGTH},})*$`), { error: 'is too short' }),
   CLAMD_SOCKET: z.string().regex(/^\//, { error: 'must be the path of a Unix socket' }).optional(),
   GEOIP_FILE: z.string().min(1).optional(),
-  FILES_DIR: z.string().min(1).default('.data/files'),
+  ...FILE_STORE_ENVIRONMENT,
   SUN_MODE: z.enum(['demo', 'live']).default('demo'),
   STATION: z
     .string()

@@ -20,6 +20,9 @@ const DELIVERY_PAIRS = [
 /** Optional in live mode too; one of the pair alone is a mistake. */
 const WEBHOOK_PAIR = ['BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET'] as const
 
+/** They describe one bucket and work only together. */
+const BUCKET = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
 /** Returns an error for each secret that a demo may have and a live branch may not. */
 export function findWeakSecrets(variables: Variables): VariableError[] {
   if (variables.SUN_MODE !== 'live') return []
@@ -105,6 +108,21 @@ export function findUnsafePayments(variables: Variables): VariableError[] {
 function isSafeLink(url: string): boolean {
   const { host, ssl } = new pg.Client({ connectionString: url })
   return host.startsWith('/') || isThisMachine(host) || isSealed(ssl)
+}
+
+/** Returns an error for each variable of the bucket that is missing, or unsafe in live mode. */
+export function findWrongFileStore(variables: Variables): VariableError[] {
+  const { FILE_STORE, SUN_MODE, S3_ENDPOINT, S3_PREFIX } = variables
+  const missing = BUCKET.filter((name) => variables[name] === undefined)
+  const isNeeded = FILE_STORE === 's3' || S3_PREFIX !== undefined || missing.length < BUCKET.length
+  const problem = `is missing: ${BUCKET.join(', ')} go together${FILE_STORE === 's3' ? ', and FILE_STORE=s3 needs them' : ''}`
+  const isUnsafe = SUN_MODE === 'live' && S3_ENDPOINT !== undefined && isOpen(S3_ENDPOINT, 'https:')
+  return [
+    ...(isNeeded ? missing.map((name) => ({ name, problem })) : []),
+    ...(isUnsafe
+      ? [{ name: 'S3_ENDPOINT', problem: 'live mode needs https://, unless the service is on this machine' }]
+      : []),
+  ]
 }
 
 /**

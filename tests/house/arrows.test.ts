@@ -43,6 +43,7 @@ const FORBIDDEN = [
   { from: 'provider/http/server.ts', to: 'provider/modules/cars/search.ts', rule: 'http-knows-no-module' },
   { from: 'provider/http/server.ts', to: 'provider/records/clients/lock-client.ts', rule: 'http-knows-no-module' },
   { from: 'provider/gateway/amount.ts', to: 'provider/db/database.ts', rule: 'gateway-is-a-client' },
+  { from: 'provider/file-store/s3-store.ts', to: 'provider/db/database.ts', rule: 'gateway-is-a-client' },
   {
     from: 'provider/records/clients/lock-client.ts',
     to: 'provider/modules/cars/search.ts',

@@ -15,7 +15,7 @@ const FLOORS = [
   ['jobs'],
   ['modules'],
   ['http', 'records', 'config', 'logging'],
-  ['db', 'gateway'],
+  ['db', 'gateway', 'file-store'],
   ['rules', 'failure-error.ts'],
   ['contract', 'security'],
 ]

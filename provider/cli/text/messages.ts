@@ -39,6 +39,10 @@ const TEXTS = {
     ru: 'Файл {path} не прочитать или не записать ({code}).',
     en: 'The file {path} cannot be read or written ({code}).',
   },
+  noFileStore: {
+    ru: 'Хранилище файлов клиентов недоступно: {reason}.',
+    en: 'The store of the clients’ files cannot be used: {reason}.',
+  },
   keyQuestion: { ru: 'Ключ сотрудника: ', en: 'Key of the operator: ' },
   noKey: {
     ru: 'Кто это делает? Задайте свой ключ в OPERATOR_KEY. Ключа нет — его выдаст другой сотрудник: operator add.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { FILE_MODE, FOLDER_MODE, INCOMING } from '@/provider/modules/files/files-folder'
+import { FILE_MODE, FOLDER_MODE, INCOMING } from '@/provider/file-store/files-folder'
 import { pathExists } from '@/provider/security/path-exists'
 
 export type FileRestore = ReturnType<typeof openFileRestore>

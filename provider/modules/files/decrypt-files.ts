@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { StoreUnavailableError } from '@/provider/file-store/file-store'
 import { drawPdf } from './draw-pdf'
 import type { FileRow } from './queries'
 import type { Vault } from './vault'
@@ -42,8 +43,8 @@ async function decrypt(row: FileRow, vault: Pick<Vault, 'read'>): Promise<Buffer
   try {
     for await (const chunk of vault.read(row)) chunks.push(chunk)
   } catch (error) {
-    // A file that does not exist: the command line prints its path.
-    if (error instanceof Error && 'path' in error) throw error
+    // A file that does not exist, whose path the command line prints, or a store that cannot be asked.
+    if (error instanceof StoreUnavailableError || (error instanceof Error && 'path' in error)) throw error
     return null
   }
   return Buffer.concat(chunks)

@@ -45,6 +45,32 @@ describe('readConfig', () => {
     })
   })
 
+  it('takes a bucket only as a whole, and in live mode only over https', () => {
+    const bucket = {
+      ...{ S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'ru-central1', S3_BUCKET: 'sun-files' },
+      ...{ S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'CANARY', S3_PREFIX: 'vldk' },
+    }
+    expect(readConfig(DEMO).files).toMatchObject({ store: 'folder', s3: null })
+    expect(readConfig({ ...DEMO, ...bucket, FILE_STORE: 's3' }).files).toMatchObject({
+      store: 's3',
+      s3: { endpoint: 'https://s3.example', bucket: 'sun-files', prefix: 'vldk/' },
+    })
+    expect(readConfig({ ...DEMO, ...bucket }).files).toMatchObject({ store: 'folder', s3: { region: 'ru-central1' } })
+    for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']) {
+      expect(messageOf({ ...DEMO, ...bucket, [name]: '' }), name).toContain(`${name}  is missing`)
+      expect(messageOf({ ...DEMO, FILE_STORE: 's3' })).toMatch(
+        new RegExp(`${name} +is missing.*FILE_STORE=s3 needs them`),
+      )
+    }
+    expect(messageOf({ ...DEMO, FILE_STORE: 'S3' })).toContain('must be folder or s3')
+    for (const address of ['s3.example', 'https://s3.example/path', 'https://key:secret@s3.example'])
+      expect(messageOf({ ...DEMO, ...bucket, S3_ENDPOINT: address })).toContain('S3_ENDPOINT  must be https://host')
+    const open = { ...bucket, S3_ENDPOINT: 'http://s3.example' }
+    expect(messageOf({ ...DEMO, ...open, SUN_MODE: 'live' })).toMatch(/S3_ENDPOINT +live mode needs https:/)
+    expect(messageOf({ ...DEMO, ...open, S3_ENDPOINT: 'http://127.0.0.1:9000', SUN_MODE: 'live' })).not.toContain('S3_')
+    expect(messageOf({ ...DEMO, ...bucket, S3_BUCKET: 'Bad Name' })).not.toContain('CANARY')
+  })
+
   it('names everything that is wrong or missing at once, one line each, and no value', () => {
     const wrong = { PROVIDER_PORT: '70000', SUN_MODE: 'live', LOG_LEVEL: 'loud', PROVIDER_TOKEN: 'weak-token' }
     const lines = messageOf(wrong).split('\n').slice(1)
@@ -90,6 +116,8 @@ describe('readConfig', () => {
     const live = { ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live' }
     expect(readConfig({ ...live, FILES_MASTER_KEY: rotated }).files).toEqual({
       folder: '.data/files',
+      store: 'folder',
+      s3: null,
       secrets: rotated.split(','),
       scannerSocket: null,
     })
