@@ -2,12 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 
 /** Seconds. Each limit of docs/slo.md is one of them, so that a rule reads it without an estimate. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10]
+export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10]
 
 type Labels = Record<string, string>
 type Series = { labels: Labels; counts: number[]; sum: number; count: number }
-
-export type Durations = ReturnType<typeof createDurations>
 
 /**
  * A histogram of seconds that is counted by hand: a labelled histogram of the package looks up its labels at each
