@@ -74,6 +74,19 @@ module.exports = {
       to: { path: '^(app|components|lib|messages|server)/' },
     },
     {
+      name: 'telemetry-is-a-leaf',
+      severity: 'error',
+      from: { path: '^telemetry/' },
+      to: { path: '^(app|components|lib|messages|provider|server)/' },
+    },
+    // Pages and components run in browsers, and the contract is the wire: neither measures anything.
+    {
+      name: 'telemetry-is-of-processes',
+      severity: 'error',
+      from: { path: '^(app|components|lib|middleware|provider/(contract|rules|modules|records|gateway|security)/)' },
+      to: { path: '^telemetry/' },
+    },
+    {
       name: 'contract-needs-only-zod-dates-and-phones',
       severity: 'error',
       from: { path: '^provider/contract/' },

@@ -13,6 +13,7 @@ import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
 import { handleFailures, sendFailure } from './http/error-handler'
 import { readJsonBodies } from './http/json-bodies'
+import type { ProviderMetrics } from './http/metrics'
 import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/openapi'
 import { serializeResponse } from './http/response-serializer'
 import { installRoutePolicy } from './http/route-policy'
@@ -84,6 +85,8 @@ export type ProviderDependencies = {
   maxEventLoopDelayMs?: number | null
   /** Interval of the outbox's delivery; null: messages wait in it. */
   deliveryIntervalMs?: number | null
+  /** Where the provider measures itself; left out: nobody reads it. */
+  metrics?: ProviderMetrics | undefined
   /** Standard output when not given. */
   logTo?: { write(line: string): void }
 }
@@ -93,10 +96,11 @@ export type ProviderDependencies = {
  * handlers, which see the visitors, limit them.
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
-  const { db, now, config, maxEventLoopDelayMs = null, logTo } = dependencies
+  const { db, now, config, maxEventLoopDelayMs = null, logTo, metrics } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
+  metrics?.measure(app)
 
   let draining = false
   app.addHook('preClose', async () => {
@@ -111,6 +115,12 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     alert: (details, message) => app.log.error(details, message),
   })
 
+  metrics?.watch({
+    pools: { primary: db.$client },
+    clockDifferenceMs: () => clockFigures().differenceMs,
+    readOutbox: services.outbox.measure,
+    deliveries: services.outbox.totals,
+  })
   app.addHook('onClose', () => services.voucherRenderer.close())
   app.addHook('onClose', () => services.carPictures.close())
 
@@ -132,6 +142,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     findSession: services.sessions.find,
     isGateway: services.isGateway,
     packages: { [DOCS_PREFIX]: DOCS_POLICY },
+    watchQueue: metrics?.watchQueue,
   })
   // A plugin, because the documentation sees only what is registered after it.
   app.register(async (documented: ProviderServer) => {

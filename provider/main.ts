@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
+import { listenForMetrics } from '@/telemetry/metrics-server'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
@@ -12,6 +13,7 @@ import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
 import { readTime } from './db/sql/read-time'
 import { verifyFileStore } from './file-store/verify-file-store'
+import { createProviderMetrics } from './http/metrics'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
@@ -43,8 +45,10 @@ await prepareDatabase().catch((error: unknown) => {
 await prepareFileStore()
 const testCashier = await startTestCashier()
 
+const metrics = config.metrics ? createProviderMetrics() : undefined
 const provider = createProvider({
   db,
+  metrics,
   now: clock.now,
   clockFigures: clock.figures,
   config,
@@ -54,6 +58,12 @@ const provider = createProvider({
   reconciliationIntervalMs: RECONCILIATION_INTERVAL_MS,
 })
 scheduleClockReading(provider, clock, CLOCK_INTERVAL_MS)
+if (metrics && config.metrics) {
+  const { host, port } = config.metrics
+  listenForMetrics({ registry: metrics.registry, host }, port, (error) =>
+    exitWith(`Port ${port} of PROVIDER_METRICS_PORT cannot be used (${codeOf(error)})`),
+  )
+}
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))

@@ -36,6 +36,7 @@ import { bindOffers } from './modules/offers/bind-offers'
 import { bindOptions } from './modules/options/bind-options'
 import { createDelivery } from './modules/outbox/deliver'
 import { listMailbox, readMailboxFile } from './modules/outbox/development-mailbox'
+import { measureOutbox } from './modules/outbox/measure-outbox'
 import { purgeOutbox } from './modules/outbox/purge-outbox'
 import { createTransports } from './modules/outbox/transports'
 import { listChanges } from './modules/page-changes/list-changes'
@@ -147,6 +148,7 @@ export function createServices(dependencies: ServiceDependencies) {
     waitlist,
     bookings,
     ...{ vouchers, voucherRenderer, carPictures, readNotification },
+    outbox: { ...bind({ db, now }, { measure: measureOutbox }), totals: outbox.totals },
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,

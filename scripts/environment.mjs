@@ -18,6 +18,8 @@ const CHECKS = {
   PROVIDER_PORT: { isRight: isPort, problem: PORT_PROBLEM },
   SANDBOX_PORT: { isRight: isPort, problem: PORT_PROBLEM },
   METRICS_PORT: { isRight: isPort, problem: PORT_PROBLEM },
+  PROVIDER_METRICS_PORT: { isRight: isPort, problem: PORT_PROBLEM },
+  RENDERER_METRICS_PORT: { isRight: isPort, problem: PORT_PROBLEM },
   SITE_URL: { isRight: isWebAddress, problem: WEB_PROBLEM },
   PROVIDER_URL: { isRight: isWebAddress, problem: WEB_PROBLEM },
   DATABASE_URL: { isRight: isDatabaseAddress, problem: 'must be a postgresql:// address' },

@@ -11,6 +11,7 @@ const SOURCES = [
   'messages',
   'provider',
   'server',
+  'telemetry',
   'instrumentation.ts',
   'instrumentation-client.ts',
   'middleware.ts',

@@ -19,7 +19,7 @@ const SECRETS = [
   ...['PROVIDER_TOKEN', 'PROVIDER_URL', 'DATABASE_URL', 'BOOKING_SECRET', 'FILES_MASTER_KEY', 'YOOKASSA_SECRET_KEY'],
   ...['SMTP_URL', 'SMS_URL', 'SMS_TOKEN', 'BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET', 'OPERATOR_KEY'],
 ]
-const ROOMS = ['app', 'components', 'lib', 'provider', 'server', 'middleware.ts']
+const ROOMS = ['app', 'components', 'lib', 'provider', 'server', 'telemetry', 'middleware.ts']
 
 /** @type {Gate[]} */
 const STATIC = [

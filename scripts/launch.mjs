@@ -13,6 +13,7 @@ import { ROOT, startStack } from './stack.mjs'
 
 // A client of the demo data with something in every section (provider/demo/seed).
 const DEMO_LOGIN = '+79990000001  demo-password-2026'
+const METRICS_PORTS = ['METRICS_PORT', 'RENDERER_METRICS_PORT', 'PROVIDER_METRICS_PORT']
 // 128 + SIGINT: ended before anything ran.
 const INTERRUPTED = 130
 
@@ -73,7 +74,7 @@ async function start(args) {
   const own = {
     ...(env.PROVIDER_URL ? {} : { PROVIDER_PORT: providerPort }),
     ...(sandboxPort === null ? {} : { SANDBOX_PORT: sandboxPort }),
-    ...(env.METRICS_PORT ? { METRICS_PORT: Number(env.METRICS_PORT) } : {}),
+    ...Object.fromEntries(METRICS_PORTS.flatMap((name) => (env[name] ? [[name, Number(env[name])]] : []))),
   }
   requireOwnPorts({ PORT: port, ...own })
   await requireFreePort({ name: 'PORT', port, host: env.HOST || '127.0.0.1' })

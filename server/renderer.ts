@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import next from 'next'
 import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
+import { listenForMetrics } from '@/telemetry/metrics-server'
+import { createRendererMetrics } from './renderer-metrics'
+import { createRouteNames, readRoutePatterns } from './route-names'
 import { addScriptIntegrity } from './script-integrity'
 import { shareLimits } from './share-limits'
 import { createSiteServer } from './site-server'
@@ -22,11 +25,13 @@ await app.prepare()
 addScriptIntegrity(process.cwd())
 await shareLimits({ config, log, report: (limits) => process.send?.({ limits }) })
 
+const metrics = openMetrics(config)
 const server = createSiteServer({
   config,
   pictures: join(process.cwd(), 'dist', 'opengraph'),
   handle: app.getRequestHandler(),
   isDraining: () => isDraining,
+  measure: metrics?.measure,
   onFailure: (details) => log.error(details, 'a page failed'),
   onDenied: (details) => log.info(details, 'authz_denied'),
 })
@@ -52,6 +57,19 @@ function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {
   }
   rmSync(SITE_SOCKET, { force: true })
   server.listen(SITE_SOCKET, ready)
+}
+
+/** For whoever watches this machine; nobody else should reach that port. */
+function openMetrics({ METRICS_HOST: host, RENDERER_METRICS_PORT: port }: SiteConfig) {
+  if (port === undefined) return undefined
+  const patterns = readRoutePatterns(process.cwd())
+  if (patterns.length === 0) log.warn('the build names no routes: the metrics have one name for all of them')
+  const metrics = createRendererMetrics(createRouteNames(patterns))
+  // Pages go on: the front would only start us again, without end.
+  listenForMetrics({ registry: metrics.registry, host }, port, (error) =>
+    log.error(error, 'the metrics cannot be shown'),
+  )
+  return metrics
 }
 
 /** Takes nothing new, lets running requests finish, ends. */

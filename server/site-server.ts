@@ -31,13 +31,15 @@ type Deps = {
   /** Next's request handler. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   isDraining: () => boolean
+  /** Called with each request before it is served, but not with probes; left out: nobody reads how long responses take. */
+  measure?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   onFailure: (details: { requestId: string; path: string; status: number; error?: unknown }) => void
   /** Somebody asked for a page of the client area that is not his. `path`: without the id. */
   onDenied: (details: { requestId: string; path: string }) => void
 }
 
 /** The site's http server around Next's handler; opens no port. */
-export function createSiteServer({ config, pictures, handle, isDraining, onFailure, onDenied }: Deps) {
+export function createSiteServer({ config, pictures, handle, isDraining, measure, onFailure, onDenied }: Deps) {
   const scopes = openScopes()
   const security = securityHeaders(config.SITE_URL)
   const isOurHost = createHostCheck(config)
@@ -58,6 +60,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
     if (isDraining()) response.setHeader('connection', 'close')
     const health = await checkHealth(path)
     if (health) return sendPlainResponse(response, { ...health, type: 'application/json' }, security)
+    measure?.(request, response)
     // Asked once: middleware's rewrites write the token into the headers of any request.
     const isOwnQuestion = isInternal(request)
     const rejection = findRejection(request, (host) => isOwnQuestion || isOurHost(host))

@@ -31,6 +31,8 @@ export const SiteEnv = z.object({
   /** Where `/metrics` is shown; nowhere without a port. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
+  /** The same of the renderer, which is a process of its own. */
+  RENDERER_METRICS_PORT: port.optional(),
   /** Counter of Yandex Metrika; without it no analytics at all. */
   METRIKA_ID: z.coerce.number().int().positive().optional(),
   /** Specification §3, `displaySeoCars`: whether search engines get a page for every class of cars. */

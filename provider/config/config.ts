@@ -16,6 +16,8 @@ export type Config = {
   databaseUrl: string
   port: number
   host: string
+  /** Where `/metrics` is shown; null: nowhere. */
+  metrics: { host: string; port: number } | null
   providerToken: string
   bookingSecret: string
   /** Where the clients' files are, and the secrets that encrypt their keys. */
@@ -70,6 +72,7 @@ export function readConfig(env: Variables): Config {
     databaseUrl: data.DATABASE_URL,
     port: data.PROVIDER_PORT,
     host: data.HOST,
+    metrics: data.PROVIDER_METRICS_PORT ? { host: data.METRICS_HOST, port: data.PROVIDER_METRICS_PORT } : null,
     providerToken: data.PROVIDER_TOKEN,
     bookingSecret: data.BOOKING_SECRET,
     files: {

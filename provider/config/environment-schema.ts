@@ -26,6 +26,8 @@ export const Environment = z.object({
   DATABASE_URL: DatabaseAddress,
   PROVIDER_PORT: Port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  PROVIDER_METRICS_PORT: Port.optional(),
   PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),
   BOOKING_SECRET: z.string().min(DEMO_SECRET_LENGTH),
   /** Several, joined by commas: the first one encrypts, the others still decrypt older files. */

@@ -32,6 +32,9 @@ export const LIMITS = {
 
 export type AdmissionQueue = ReturnType<typeof createAdmissionQueue>
 
+/** How busy a queue is: `rejected` since the start, because too many waited or for too long. */
+export type QueueFigures = { running: number; waiting: number; rejected: number }
+
 type Place = { network: string | null; settle: (isAdmitted: boolean) => void }
 
 /**
@@ -40,6 +43,7 @@ type Place = { network: string | null; settle: (isAdmitted: boolean) => void }
  */
 export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting, waitMs }: ConcurrencyLimit) {
   let running = 0
+  let rejected = 0
   /** Never an empty one; the next to run stands in the first. */
   const rows = new Map<string | null, Place[]>()
   return {
@@ -59,12 +63,13 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
           network,
           settle(isAdmitted) {
             clearTimeout(timer)
+            if (!isAdmitted) rejected += 1
             remove(place)
             resolve(isAdmitted)
           },
         }
         rows.set(network, [...(rows.get(network) ?? []), place])
-        if ([...rows.values()].flat().length > maxWaiting) lastOfLongest(network)?.settle(false)
+        if (waitingCount() > maxWaiting) lastOfLongest(network)?.settle(false)
       })
     },
 
@@ -79,6 +84,12 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
       const row = rows.get(next.network)
       if (row && rows.delete(next.network)) rows.set(next.network, row)
     },
+
+    figures: (): QueueFigures => ({ running, waiting: waitingCount(), rejected }),
+  }
+
+  function waitingCount(): number {
+    return [...rows.values()].flat().length
   }
 
   /** A newcomer takes a place only from a network that has more of them. */

@@ -59,6 +59,8 @@ type PolicyOptions = {
   isGateway: (gateway: Gateway) => boolean
   /** Policies of routes that a package adds, by the beginning of their addresses. */
   packages: Record<string, RoutePolicy>
+  /** Called with each queue that a route gets, by its name. */
+  watchQueue?: ((name: string, queue: AdmissionQueue) => void) | undefined
 }
 
 /**
@@ -84,10 +86,16 @@ export function installRoutePolicy(app: ProviderServer, options: PolicyOptions):
     if (policy.limit === 'none' || route.method === 'HEAD') return
     const limit = LIMITS[policy.limit]
     const name = queueName(policy, route.url)
-    const queue = queues.get(name) ?? createAdmissionQueue(limit)
-    queues.set(name, queue)
+    const queue = queues.get(name) ?? openQueue(name, limit)
     route.handler = limitConcurrency(route.handler, queue, limit)
   })
+
+  function openQueue(name: string, limit: Parameters<typeof createAdmissionQueue>[0]): AdmissionQueue {
+    const queue = createAdmissionQueue(limit)
+    queues.set(name, queue)
+    options.watchQueue?.(name, queue)
+    return queue
+  }
 }
 
 function policyOf({ config, method, url }: RouteOptions, packages: PolicyOptions['packages']): RoutePolicy {

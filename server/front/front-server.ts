@@ -36,6 +36,8 @@ type Deps = {
   /** Lets a few renderings run at a time. */
   limiter: Limiter<Rendered>
   metrics: Metrics
+  /** Called with each request before it is served; left out: nobody reads how long responses take. */
+  measure?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   isRendererUp: () => boolean
   isDraining: () => boolean
   /** A proxy seems to stand before us that TRUSTED_PROXY does not name, or one that names nobody. */
@@ -47,7 +49,7 @@ const NOBODY = '127.0.0.1'
 
 /** The http server that visitors meet; opens no port. */
 export function createFrontServer(deps: Deps) {
-  const { config, folders, socketPath, caches, metrics, requestRendering, limiter, isRendererUp, isDraining } = deps
+  const { config, folders, socketPath, caches, metrics, requestRendering, isRendererUp, isDraining } = deps
   const security = securityHeaders(config.SITE_URL)
   const isOurHost = openHostCheck(config)
   const responder = createPageResponder({ pages: caches.page, metrics, siteUrl: config.SITE_URL })
@@ -65,6 +67,7 @@ export function createFrontServer(deps: Deps) {
     .on('clientError', unreadable.respond)
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
+    deps.measure?.(request, response)
     unreadable.note(response)
     watchForwarded(request)
     const isRejected = isDraining() || findRejection(request, isOurHost) !== null
@@ -92,18 +95,11 @@ export function createFrontServer(deps: Deps) {
   async function serveCached(
     request: IncomingMessage,
     response: ServerResponse,
-    { kind, key, path, headers }: PageKey,
+    page: PageKey,
     address: string,
   ): Promise<void> {
-    // A question with a query is a visitor's own choice, and counts against him.
-    const asker = path.includes('?') ? address : NOBODY
-    const waiting = { network: rowOf(address), key: `${kind} ${key}` }
-    const render = () =>
-      limiter.run(waiting, () => {
-        metrics.rendered()
-        return requestRendering(path, { ...headers, [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker })
-      })
-    limiter.join(waiting)
+    const { kind, key } = page
+    const render = openRendering(deps, page, address)
     const result = await caches[kind].get(key, render).catch(() => null)
     if (result === null) {
       metrics.countResponse(isRendererUp() ? 'busy' : 'away')
@@ -123,6 +119,22 @@ export function createFrontServer(deps: Deps) {
     metrics.countResponse(state)
     if (state !== 'passed') serveUnavailable(request, response, security)
   }
+}
+
+/** Waits in the row of whoever asks. A question with a query is a visitor's own choice, and counts against him. */
+function openRendering(
+  { limiter, metrics, requestRendering }: Deps,
+  { kind, key, path, headers }: PageKey,
+  address: string,
+): () => Promise<Rendered> {
+  const asker = path.includes('?') ? address : NOBODY
+  const waiting = { network: rowOf(address), key: `${kind} ${key}` }
+  limiter.join(waiting)
+  return () =>
+    limiter.run(waiting, () => {
+      metrics.rendered()
+      return requestRendering(path, { ...headers, [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker })
+    })
 }
 
 function openHostCheck(config: SiteConfig) {

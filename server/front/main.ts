@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
+import { listenForMetrics } from '@/telemetry/metrics-server'
 import { CLIENT_HEADER } from '../request-headers'
 import { LimitMessage, shareLimits } from '../share-limits'
 import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
 import { createLimiter } from './limiter'
-import { createMetrics } from './metrics'
-import { createMetricsServer } from './metrics-server'
+import { createMetrics, measureResponses } from './metrics'
 import { createPageCache } from './page-cache'
 import { createPurges } from './purges'
 import { createRendererClient, type Rendered } from './renderer-client'
@@ -67,6 +67,7 @@ const server = createFrontServer({
   requestRendering: requestRendering,
   limiter: createLimiter<Rendered>(RENDER_LIMIT),
   metrics,
+  measure: config.METRICS_PORT === undefined ? undefined : measureResponses(metrics),
   isRendererUp: renderer.isUp,
   isDraining: () => isDraining,
   warnOfProxy: (details) =>
@@ -76,7 +77,7 @@ const server = createFrontServer({
     ),
 })
 await shareLimits({ config, log, report: (limits) => metrics.limits('front', limits) })
-listenForMetrics(config)
+showMetrics(config)
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 const began = now()
@@ -107,15 +108,12 @@ function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {
 }
 
 /** For whoever watches this machine; nobody else should reach that port. */
-function listenForMetrics({ METRICS_HOST, METRICS_PORT }: SiteConfig): void {
-  if (METRICS_PORT === undefined) return
-  createMetricsServer({ metrics, host: METRICS_HOST })
-    .once('error', (error) => {
-      log.fatal(error, 'the metrics cannot be shown')
-      void end(1)
-    })
-    .listen(METRICS_PORT, METRICS_HOST)
-    .unref()
+function showMetrics({ METRICS_HOST: host, METRICS_PORT: port }: SiteConfig): void {
+  if (port === undefined) return
+  listenForMetrics({ registry: metrics.registry, host }, port, (error) => {
+    log.fatal(error, 'the metrics cannot be shown')
+    void end(1)
+  })
 }
 
 /** Takes nothing new, lets running requests finish, then ends the renderer and itself. */

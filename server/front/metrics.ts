@@ -1,4 +1,7 @@
-import { Counter, Gauge, Registry } from 'prom-client'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { createDurations, statusClassOf } from '@/telemetry/durations'
+import { isApiAddress } from '../page-address'
 import type { LimitState } from '../share-limits'
 import type { CacheState } from './page-cache'
 
@@ -70,8 +73,43 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     forwardedUnlisted: () => forwarded.inc(),
     policyViolation: (violation: { directive: string; host: string }) => violations.inc(violation),
     limits: createLimitMetrics(registers),
-    text: () => registry.metrics(),
+    registry,
   }
+}
+
+const PROBES = ['/healthz', '/readyz']
+const FILES = /^\/(_next\/|assets\/|photos\/|opengraph\/|favicon\.|robots\.txt$|sitemap\.xml$)/
+
+/**
+ * Measures every response of the front, and its process. Only where somebody reads it: a response from the page cache takes
+ * some microseconds.
+ *
+ * @returns a function to call with each request before it is served
+ */
+export function measureResponses({ registry }: Pick<Metrics, 'registry'>) {
+  collectDefaultMetrics({ register: registry })
+  const durations = createDurations(
+    registry,
+    'front_request_duration_seconds',
+    'Time of a response, from its request to its last byte.',
+  )
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const began = performance.now()
+    const kind = kindOf(request)
+    response.once('close', () => {
+      const status = statusClassOf(response)
+      durations.observe(`${kind} ${status}`, () => ({ kind, status }), (performance.now() - began) / 1000)
+    })
+  }
+}
+
+/** `data`: of a soft navigation · `api`: a route handler · `file`: anything that is no page of a visitor. */
+function kindOf({ url = '/', headers }: IncomingMessage): 'probe' | 'api' | 'file' | 'data' | 'page' {
+  const path = url.split('?')[0] ?? '/'
+  if (PROBES.includes(path)) return 'probe'
+  if (isApiAddress(url)) return 'api'
+  if (FILES.test(path)) return 'file'
+  return headers.rsc === undefined ? 'page' : 'data'
 }
 
 /** Where the programs of the site count attempts. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const ROOTS = ['app', 'components', 'lib', 'provider', 'server', 'middleware.ts']
+const ROOTS = ['app', 'components', 'lib', 'provider', 'server', 'telemetry', 'middleware.ts']
 
 /** A forbidden import in a small tree of its own: the rule that must turn red. A target without a dot is a package. */
 const FORBIDDEN = [
@@ -23,6 +23,9 @@ const FORBIDDEN = [
   { from: 'server/listen.ts', to: 'components/layout/header.ts', rule: 'server-knows-only-lib' },
   { from: 'lib/api/cars.ts', to: 'provider/rules/prices/season.ts', rule: 'site-sees-only-the-contract' },
   { from: 'provider/rules/prices/season.ts', to: 'lib/format/money.ts', rule: 'provider-stands-alone' },
+  { from: 'telemetry/durations.ts', to: 'provider/rules/prices/season.ts', rule: 'telemetry-is-a-leaf' },
+  { from: 'telemetry/durations.ts', to: 'server/renderer.ts', rule: 'telemetry-is-a-leaf' },
+  { from: 'lib/api/cars.ts', to: 'telemetry/durations.ts', rule: 'telemetry-is-of-processes' },
   {
     from: 'provider/contract/cars.ts',
     to: 'provider/rules/prices/season.ts',

@@ -13,7 +13,7 @@ function chapter(title: string): string {
 const missingIn = (title: string, names: string[]) => names.filter((name) => !chapter(title).includes(`\`${name}\``))
 
 function sources(): string[] {
-  const files = ['app', 'lib', 'server', 'provider'].flatMap((room) =>
+  const files = ['app', 'lib', 'server', 'provider', 'telemetry'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
   )
   return files.filter((file) => /\.tsx?$/.test(file))

@@ -87,7 +87,7 @@ function importedBy(file: string, source: string): string[] {
 }
 
 function siteFiles(): string[] {
-  const folders = ['app', 'components', 'lib', 'server'].flatMap((root) =>
+  const folders = ['app', 'components', 'lib', 'server', 'telemetry'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
   )
   const roots = readdirSync('.').filter((name) => /^(middleware|next\.config|instrumentation.*)\.ts$/.test(name))

@@ -9,7 +9,12 @@ export type Failed = { path: string; status: number; requestId: string }
 type Denied = Omit<Failed, 'status'>
 
 /** The site's server with a plain handler in place of Next, on a free port. */
-export async function openSite(handle: Handle, env: Record<string, string> = {}, pictures = 'no-such-folder') {
+export async function openSite(
+  handle: Handle,
+  env: Record<string, string> = {},
+  pictures = 'no-such-folder',
+  measure?: (request: IncomingMessage, response: ServerResponse) => void,
+) {
   const config = readSiteEnv({ PROVIDER_TOKEN: 'token', PROVIDER_URL: 'http://127.0.0.1:9', ...env })
   const failures: Failed[] = []
   const denials: Denied[] = []
@@ -17,6 +22,7 @@ export async function openSite(handle: Handle, env: Record<string, string> = {},
   const server = createSiteServer({
     config,
     pictures,
+    measure,
     handle: async (incoming, response) => {
       await handle(incoming, response)
     },

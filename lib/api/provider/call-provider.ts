@@ -6,8 +6,9 @@ import { serverEnv } from '@/lib/config/server-env'
 import { noteOutage, noteTags, pageScope, type StatusScope } from '@/lib/routing/status-scope'
 import { Failure, success } from '@/provider/contract/envelope'
 import { type Session, sessionHeaders } from '../auth-session'
-import { CutShort, kindOf, providerBreaker } from './breaker'
+import { type CallKind, CutShort, kindOf, providerBreaker } from './breaker'
 import { callBudget } from './call-budget'
+import { type ProviderCall, providerCalls } from './call-channel'
 import { ProviderError } from './errors'
 import { pageTags } from './page-tags'
 import { readRetryAfter } from './read-retry-after'
@@ -101,7 +102,7 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('no file in time', 'TimeoutError')), FILE_TIMEOUT_MS)
   try {
-    const send = () => fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) })
+    const send = () => watchedFetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) }, kindOf(call.path))
     const response = await providerBreaker.fire(kindOf(call.path), send, signal)
     // HEAD has no body that says why.
     if (response.status === 404 && call.method === 'HEAD') throw new ProviderError('not_found', call.path)
@@ -113,7 +114,7 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
   }
 }
 
-type Prepared = { url: URL; init: RequestInit }
+type Prepared = { url: URL; init: RequestInit & { headers: Record<string, string> } }
 
 async function send<Answer>(prepared: Prepared, call: Call<Answer>): Promise<Answer> {
   const { path, schema } = call
@@ -138,7 +139,7 @@ function fetchJson({ url, init }: Prepared, path: string): Promise<Heard> {
     const began = performance.now()
     const response = await providerBreaker.fire(kindOf(path), async () => {
       try {
-        return await fetch(url, { ...init, signal })
+        return await watchedFetch(url, { ...init, signal }, kindOf(path))
       } catch (cause) {
         throw signal.aborted && performance.now() - began < FAIR_MS ? new CutShort('cut short', { cause }) : cause
       }
@@ -152,14 +153,19 @@ function fetchJson({ url, init }: Prepared, path: string): Promise<Heard> {
 
 async function upload({ url, init }: Prepared, { signal: visitor }: NonNullable<FileCall['upload']>): Promise<Heard> {
   const signal = AbortSignal.any([AbortSignal.timeout(UPLOAD_TIMEOUT_MS), visitor])
-  const response = await providerBreaker.fire('file', () => fetch(url, { ...init, signal }), visitor)
+  const response = await providerBreaker.fire('file', () => watchedFetch(url, { ...init, signal }, 'file'), visitor)
   return { response, payload: await response.json().catch(() => null) }
+}
+
+function watchedFetch(url: URL, { headers, ...init }: Prepared['init'], kind: CallKind): Promise<Response> {
+  const call: ProviderCall = { kind, headers: { ...headers } }
+  return providerCalls.tracePromise(() => fetch(url, { ...init, headers: call.headers }), call)
 }
 
 async function prepare(call: FileCall): Promise<Prepared> {
   const { path, method = 'GET', body, upload, headers, language, session } = call
   const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
-  const init: RequestInit = {
+  const init: Prepared['init'] = {
     method,
     headers: {
       ...(session ? sessionHeaders(session, PROVIDER_TOKEN) : { authorization: `Bearer ${PROVIDER_TOKEN}` }),

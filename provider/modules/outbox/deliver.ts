@@ -46,8 +46,12 @@ export function createDelivery(deps: Deps) {
   // SMS are counted one after another anyway: two of one worker would only hold a connection while they wait.
   const oneAtATime = pLimit(1)
   let isClaiming = false
+  const totals = { sent: 0, postponed: 0, failed: 0 }
 
   return {
+    /** What became of this worker's attempts since its start. */
+    totals: () => ({ ...totals }),
+
     /**
      * Sends due messages, as many as each lane has places for. Any number of workers may do so at once, and a run may begin
      * while a slow gateway still holds messages of the run before.
@@ -94,6 +98,7 @@ export function createDelivery(deps: Deps) {
     }
     await endMessage(db, message, 'sent', now())
     result.sent += 1
+    totals.sent += 1
   }
 
   async function fail(message: WaitingMessage, result: DeliveryResult): Promise<void> {
@@ -101,6 +106,7 @@ export function createDelivery(deps: Deps) {
     const nextAt = triedAgainAt(message, now())
     result.failures.push({ id, kind, attempts, lost: nextAt === null })
     await uncountSms(db, message)
+    totals[nextAt === null ? 'failed' : 'postponed'] += 1
     if (nextAt === null) await endMessage(db, message, 'failed', now())
     else await postponeMessage(db, message, nextAt)
   }

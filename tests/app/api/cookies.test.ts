@@ -147,7 +147,7 @@ describe('every cookie that a response gives', () => {
   it('is written in one of the files that are looked at here', () => {
     const writes =
       /cookies\.set\(|Cookies\.set\(|['"]set-cookie['"],|Path=\/; Max-Age|document\.cookie\s*=|cookieStore\.set/i
-    const folders = ['app', 'components', 'lib', 'server', 'provider', 'public']
+    const folders = ['app', 'components', 'lib', 'server', 'provider', 'telemetry', 'public']
     const files = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { request, type Server } from 'node:http'
+import { IncomingMessage, request, type Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { createMetrics } from '@/server/front/metrics'
-import { createMetricsServer } from '@/server/front/metrics-server'
+import { createMetrics, measureResponses } from '@/server/front/metrics'
+import { createMetricsServer } from '@/telemetry/metrics-server'
 
 const none = () => ({ pages: 0, bytes: 0 })
 
@@ -10,7 +11,7 @@ let server: Server
 afterEach(() => server.close())
 
 async function open(host: string, metrics = createMetrics({ page: none, data: none }, () => true)) {
-  server = createMetricsServer({ metrics, host }).listen(0, '127.0.0.1')
+  server = createMetricsServer({ registry: metrics.registry, host }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -46,6 +47,50 @@ it('they answer to the name of the host that they are to listen on', async () =>
   const get = await open('10.0.0.7')
   expect((await get('/metrics', { host: '10.0.0.7:9464' })).status).toBe(200)
   expect((await get('/metrics', { host: '10.0.0.8:9464' })).status).toBe(421)
+})
+
+it('everywhere they answer to any name, such as the address of a pod', async () => {
+  const get = await open('0.0.0.0')
+  expect((await get('/metrics', { host: '10.42.0.17:9464' })).status).toBe(200)
+})
+
+it('a figure that cannot be read is an error of the scrape, not of the process', async () => {
+  const metrics = createMetrics({ page: none, data: none }, () => {
+    throw new Error('no renderer yet')
+  })
+  expect((await (await open('127.0.0.1', metrics))('/metrics')).status).toBe(500)
+})
+
+it('responses of the front are measured by kind and class of status, never by address', async () => {
+  const metrics = createMetrics({ page: none, data: none }, () => true)
+  const measure = measureResponses(metrics)
+  const serve = (url: string, status: number, isWhole = true, headers = {}) => {
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { url, headers })
+    const response = new ServerResponse(incoming)
+    measure(incoming, response)
+    response.statusCode = status
+    Object.defineProperty(response, 'writableFinished', { value: isWhole })
+    response.emit('close')
+  }
+  serve('/rent/?promo=SECRET', 200)
+  serve('/rent/', 200)
+  serve('/rent/', 200, true, { rsc: '1' })
+  serve('/api/bookings/1047840/', 503)
+  serve('/assets/logo.svg', 304)
+  serve('/readyz', 200)
+  serve('/cn/', 200, false)
+  const { body } = await (await open('127.0.0.1', metrics))('/metrics')
+  const counts = [...body.matchAll(/^front_request_duration_seconds_count(\{.*\}) (\d+)$/gm)].map(([, ...row]) => row)
+  expect(counts).toEqual([
+    ['{kind="page",status="2xx"}', '2'],
+    ['{kind="data",status="2xx"}', '1'],
+    ['{kind="api",status="5xx"}', '1'],
+    ['{kind="file",status="3xx"}', '1'],
+    ['{kind="probe",status="2xx"}', '1'],
+    ['{kind="page",status="aborted"}', '1'],
+  ])
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
+  expect(body).toMatch(/^nodejs_heap_size_used_bytes \d+$/m)
 })
 
 it('they show of each program whether it counts attempts in the store of all instances, and what it counted alone', async () => {
