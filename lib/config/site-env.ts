@@ -13,6 +13,11 @@ const addressList = z
   .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((address) => address.trim())))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6()], { error: 'must be IP addresses, separated by commas' })))
 
+const hookList = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http or https addresses, separated by commas' })))
+
 /** The site's environment. Every name here stands in `.env.example`; a test holds it there. */
 export const SiteEnv = z.object({
   SUN_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -28,6 +33,8 @@ export const SiteEnv = z.object({
   TRUSTED_PROXY: addressList.default([]),
   /** Valkey or Redis where all instances of the site count attempts; without it each counts its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' }).optional(),
+  /** Purge hooks of the caches in front, such as nginx. A call says nothing but that pages have changed. */
+  PURGE_URLS: hookList.default([]),
   /** Where `/metrics` is shown; nowhere without a port. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

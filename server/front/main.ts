@@ -11,6 +11,9 @@ import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
 import { createLimiter } from './limiter'
 import { createMetrics, measureResponses } from './metrics'
+import { createMetrics } from './metrics'
+import { createMetricsServer } from './metrics-server'
+import { createOuterCaches } from './outer-caches'
 import { createPageCache } from './page-cache'
 import { createPurges } from './purges'
 import { createRendererClient, type Rendered } from './renderer-client'
@@ -56,7 +59,19 @@ const renderer = startRenderer({
 })
 const metrics = createMetrics({ page: caches.page.sizes, data: caches.data.sizes }, renderer.isUp)
 const changes = new AbortController()
-void watchChanges({ providerUrl: config.PROVIDER_URL, token: config.PROVIDER_TOKEN, purges, signal: changes.signal })
+const outerCaches = createOuterCaches({
+  urls: config.PURGE_URLS,
+  warn: (details) => log.warn(details, 'a cache in front does not take purges: its pages may be a minute old'),
+})
+// What changed while no front was there has been told to nobody.
+outerCaches.purge()
+void watchChanges({
+  providerUrl: config.PROVIDER_URL,
+  token: config.PROVIDER_TOKEN,
+  purges,
+  onPurge: outerCaches.purge,
+  signal: changes.signal,
+})
 
 const requestRendering = createRendererClient(socketPath, new URL(config.SITE_URL).host)
 const server = createFrontServer({

@@ -45,6 +45,11 @@ describe('readSiteEnv', () => {
     { name: 'a provider without an address', env: { PROVIDER_URL: 'provider' }, fault: 'PROVIDER_URL' },
     { name: 'a store without TLS elsewhere', env: { REDIS_URL: 'redis://10.0.0.5:6379' }, fault: 'REDIS_URL' },
     { name: 'a store that is none', env: { REDIS_URL: 'http://10.0.0.5' }, fault: 'REDIS_URL' },
+    {
+      name: 'a purge hook that is no web address',
+      env: { PURGE_URLS: 'http://10.0.0.5/purge,nginx' },
+      fault: 'PURGE_URLS',
+    },
     { name: 'the token of a demo', env: { PROVIDER_TOKEN: `demo-${'x'.repeat(43)}` }, fault: 'PROVIDER_TOKEN' },
   ])('rejects $name in live mode', ({ env, fault }) => {
     expect(() => readSiteEnv({ ...live, ...env })).toThrow(fault)
