@@ -11,7 +11,7 @@ export default defineConfig({
     reporters: ['default', './tests/setup/faults/table-reporter.ts'],
     setupFiles: ['tests/setup/remember-hashes.ts'],
     globalSetup: ['tests/setup/global-database.ts'],
-    hookTimeout: 600_000,
+    hookTimeout: 180_000,
     include: ['tests/faults/*.{test,fault}.ts'],
   },
 })

@@ -104,8 +104,9 @@ export class TcpProxy {
     ] as const) {
       one.on('error', () => other.destroy())
       one.on('close', () => {
-        if (one.destroyed && !one.readableEnded) other.destroy()
-        this.pairs.delete(pair)
+        // What is on its way goes out first.
+        if (!other.destroyed) other.destroySoon()
+        else this.pairs.delete(pair)
       })
     }
     this.apply(pair)
