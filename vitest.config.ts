@@ -11,7 +11,11 @@ const alias = {
 }
 
 /** These open a database; those of the contract, the rules and the gateway are of pure functions. */
-const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/!(contract|rules|gateway)/**/*.test.ts']
+const ON_DATABASE = [
+  'tests/faults/*.test.ts',
+  'tests/provider/*.test.ts',
+  'tests/provider/!(contract|rules|gateway)/**/*.test.ts',
+]
 
 /** Our own modules anew for each file, because some replace them. */
 const FRESH_MODULES = 'tests/setup/fresh-modules.ts'

@@ -1,7 +1,8 @@
 import pg from 'pg'
 
+const EXCLUSION = '23P01'
 /** Conflicts that a repetition of the transaction may avoid. */
-const TRANSIENT = new Set(['40001', '40P01', '23P01'])
+const TRANSIENT = new Set(['40001', '40P01', EXCLUSION])
 /** Numbers are drawn at random: a second draw avoids a number that is taken. */
 const RANDOM_NUMBERS = new Set(['bookings_number_key', 'long_term_requests_number_key'])
 /**
@@ -32,6 +33,11 @@ export function isTransient(error: unknown): boolean {
   const cause = databaseErrorOf(error)
   const isNumberTaken = cause?.code === '23505' && RANDOM_NUMBERS.has(cause.constraint ?? '')
   return isNumberTaken || TRANSIENT.has(cause?.code ?? '')
+}
+
+/** Returns whether two bookings would have had one car at one time. */
+export function isOverlap(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === EXCLUSION
 }
 
 /** Returns whether a table was changed after the connection had prepared a statement on it. */

@@ -1,7 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import { isUnavailable, isUnstorableText } from '@/provider/db/errors'
+import { isOverlap, isTransient, isUnavailable, isUnstorableText } from '@/provider/db/errors'
 import { FailureError } from '@/provider/failure-error'
 
 /** Fastify's own errors. */
@@ -26,6 +26,9 @@ export function mapError(error: unknown): FailureError {
   if (isUnstorableText(error)) {
     return new FailureError('invalid_request', 'A text holds characters that cannot be stored.', { cause: error })
   }
+  // What was repeated as often as it may be, in `retryTransaction`.
+  if (isOverlap(error)) return new FailureError('car_taken', 'The car is taken for these dates.', { cause: error })
+  if (isTransient(error)) return new FailureError('unavailable', 'Too many wanted the same.', { cause: error })
   if (isUnavailable(error)) return new FailureError('unavailable', 'The database cannot answer now.', { cause: error })
   return fromFastify(error) ?? new FailureError('internal', 'Internal error.', { cause: error })
 }
