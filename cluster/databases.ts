@@ -38,6 +38,8 @@ export function createDatabases(context: Context, isSynchronous: boolean) {
     primary: () => waitForRole(context, nodes, 'primary'),
     /** A node that follows the primary; null while there is none. */
     replica: () => findRole(context, nodes, 'replica'),
+    /** Waits for a replica; one that commits wait for, unless the cluster is asynchronous. @throws {Error} after two minutes */
+    waitForReplica: () => waitForRole(context, nodes, isSynchronous ? 'synchronous' : 'replica'),
 
     /** The first start makes role and database. */
     async start() {
@@ -121,7 +123,8 @@ function createNode(context: Context, index: 0 | 1, isSynchronous: boolean): Dat
   }
 }
 
-type Role = 'primary' | 'replica'
+/** `synchronous`: a replica that commits wait for. */
+type Role = 'primary' | 'replica' | 'synchronous'
 
 async function waitForRole(context: Context, nodes: readonly DatabaseNode[], role: Role): Promise<DatabaseNode> {
   const deadline = Date.now() + ROLE_LIMIT_MS

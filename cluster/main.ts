@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { endWith, PlainError } from '../scripts/plain-error.mjs'
+import { runMeasure } from './measures/run-measure'
 import { type Options, readOptions } from './options'
 import { type Cluster, startCluster } from './start-cluster'
 import { createSupervisor } from './supervisor'
@@ -15,7 +16,9 @@ const interrupted = new Promise<'interrupted'>((resolve) => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {
-  await run(readOptions(process.argv.slice(2)))
+  const options = readOptions(process.argv.slice(2))
+  if (options.measure === undefined) await run(options)
+  else if (!(await runMeasure(options.measure, options, interrupted))) process.exitCode = 1
   process.exit()
 } catch (error) {
   endWith(error)

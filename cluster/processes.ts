@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Of Linux: 100 a second. */
+const CLOCK_TICK_MS = 10
+
 /** When a process was born, which tells it from a later one of the same number; null when it is gone. */
 export function birthOf(pid: number): string | null {
   const fields = statOf(pid)
   return fields === null || fields[0] === 'Z' ? null : (fields[19] ?? null)
+}
+
+/** Milliseconds of processor that a process has used, in its own code and in the kernel. */
+export function processorMs(pid: number): number {
+  const fields = statOf(pid)
+  if (fields === null) throw new Error(`process ${pid} is gone`)
+  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS
 }
 
 /** Empty for a process that is gone. */

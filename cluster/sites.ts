@@ -15,9 +15,9 @@ export type Renderer = { name: string; readonly pid: number | null; kill(): void
 export function createSites(context: Context, env: Env = {}) {
   const { ports } = context
   const providers = ports.providers.map((port, index) =>
-    createProvider(context, { ...env, ...providerEnv(context, index) }, port, index),
+    createProvider(context, { ...providerEnv(context, index), ...env }, port, index),
   )
-  const fronts = ports.fronts.map((_, index) => createFront(context, { ...env, ...siteEnv(context, index) }, index))
+  const fronts = ports.fronts.map((_, index) => createFront(context, { ...siteEnv(context, index), ...env }, index))
   return { providers, fronts, renderers: fronts.map((front, index) => rendererOf(front, index)) }
 }
 

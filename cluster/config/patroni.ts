@@ -9,6 +9,8 @@ import type { ClusterSecrets } from '../secrets'
  */
 const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 }
 
+const MEGABYTE = 1024 * 1024
+
 /** The first three as .env.example wants them: the log repeats no refused statement. */
 const SERVER_SETTINGS = {
   log_min_messages: 'log',
@@ -77,7 +79,10 @@ export function patroniConfig(node: PatroniNode): string {
 function dynamicConfig(isSynchronous: boolean) {
   return {
     ...TIMES,
-    maximum_lag_on_failover: 1024 * 1024,
+    // While etcd is away the primary goes on as long as it reaches all members by itself.
+    failsafe_mode: true,
+    // Without it a replica may lack what was acknowledged: an asynchronous cluster is the control of a measurement.
+    maximum_lag_on_failover: isSynchronous ? MEGABYTE : 1024 * MEGABYTE,
     // Not strict: a primary whose replica is gone waits for one loop of Patroni, and then commits alone.
     synchronous_mode: isSynchronous,
     postgresql: { use_pg_rewind: true, use_slots: true, parameters: SERVER_SETTINGS },
