@@ -56,6 +56,12 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      name: 'nothing-imports-the-cluster',
+      severity: 'error',
+      from: { path: '^(app|components|lib|provider|server|middleware)' },
+      to: { path: '^cluster/' },
+    },
+    {
       name: 'server-knows-only-lib',
       severity: 'error',
       from: { path: '^server/' },

@@ -33,11 +33,15 @@ type SiteResponse = { status: number; body: string; cookies: string }
 
 /**
  * Visitors of the site who book one car each and repeat a request without a response under the same key, as the site's form
- * does. They stop after their present booking when `isOver` says so.
+ * does. They stop after their present booking when `isOver` says so. `onAcknowledged` is called for each write that came back.
  */
 export async function writeBookings(
   siteUrl: string,
-  { random, isOver }: { random: Random; isOver: () => boolean },
+  {
+    random,
+    isOver,
+    onAcknowledged = () => undefined,
+  }: { random: Random; isOver: () => boolean; onAcknowledged?: () => void },
 ): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   while (!isOver()) {
@@ -53,7 +57,7 @@ export async function writeBookings(
       wantsConfirmation: random() < 0.5,
     }
     attempts.push(attempt)
-    await book(siteUrl, attempt)
+    await book(siteUrl, attempt, onAcknowledged)
   }
   return attempts
 }
@@ -64,7 +68,7 @@ export async function replay(siteUrl: string, { key, body, from }: Attempt): Pro
   return response?.status === 201 ? JSON.parse(response.body).data.number : null
 }
 
-async function book(siteUrl: string, attempt: Attempt): Promise<void> {
+async function book(siteUrl: string, attempt: Attempt, onAcknowledged: () => void): Promise<void> {
   const { key, body, from } = attempt
   const held = await insist(() => sendRequest(siteUrl, 'POST', '/api/bookings/', { body, from, key }))
   attempt.failures += held.failures
@@ -74,6 +78,7 @@ async function book(siteUrl: string, attempt: Attempt): Promise<void> {
     return
   }
   attempt.number = JSON.parse(held.response.body).data.number
+  onAcknowledged()
   attempt.cookies = held.response.cookies
   if (!attempt.wantsConfirmation) return
   const confirmed = await insist(() =>
@@ -85,6 +90,7 @@ async function book(siteUrl: string, attempt: Attempt): Promise<void> {
   )
   attempt.failures += confirmed.failures
   attempt.isConfirmed = confirmed.response?.status === 200
+  if (attempt.isConfirmed) onAcknowledged()
   if (confirmed.response && !attempt.isConfirmed)
     attempt.rejected = `${confirmed.response.status} ${confirmed.response.body}`
 }

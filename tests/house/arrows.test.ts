@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const ROOTS = ['app', 'components', 'lib', 'provider', 'server', 'telemetry', 'middleware.ts']
+const ROOTS = ['app', 'cluster', 'components', 'lib', 'provider', 'server', 'middleware.ts']
 
 /** A forbidden import in a small tree of its own: the rule that must turn red. A target without a dot is a package. */
 const FORBIDDEN = [
@@ -20,6 +21,7 @@ const FORBIDDEN = [
   { from: 'middleware.ts', to: 'components/layout/header.ts', rule: 'middleware-knows-only-lib' },
   { from: 'middleware.ts', to: 'provider/contract/cars.ts', rule: 'middleware-knows-only-lib' },
   { from: 'lib/routing/routes.ts', to: 'server/renderer.ts', rule: 'nothing-imports-server' },
+  { from: 'provider/main.ts', to: 'cluster/start-cluster.ts', rule: 'nothing-imports-the-cluster' },
   { from: 'server/listen.ts', to: 'components/layout/header.ts', rule: 'server-knows-only-lib' },
   { from: 'lib/api/cars.ts', to: 'provider/rules/prices/season.ts', rule: 'site-sees-only-the-contract' },
   { from: 'provider/rules/prices/season.ts', to: 'lib/format/money.ts', rule: 'provider-stands-alone' },

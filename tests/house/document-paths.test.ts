@@ -12,7 +12,8 @@ const DOCUMENTS = [
   ),
 ]
 /** A path: below one of our folders, or any with a folder and the ending of a source file. */
-const OURS = /^(app|bench|components|docs|documents|e2e|lib|messages|provider|public|scripts|server|tests)\/[^\s`]*$/
+const OURS =
+  /^(app|bench|cluster|components|docs|documents|e2e|lib|messages|provider|public|scripts|server|tests)\/[^\s`]*$/
 const SOURCE = /^[\w.-]+\/[^\s`]*\.(ts|tsx|mjs|cjs|css|sql)$/
 
 // Of a pattern such as `messages/*/failure.json` the fixed folder must exist.

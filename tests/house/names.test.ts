@@ -15,6 +15,7 @@ const OLD_WORDS = new Set(
    wish wishes word words`.split(/\s+/),
 )
 const FOLDERS = ['app', 'bench', 'components', 'lib', 'provider', 'server', 'telemetry']
+const FOLDERS = ['app', 'bench', 'cluster', 'components', 'lib', 'provider', 'server']
 const FILES = [
   ...FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
