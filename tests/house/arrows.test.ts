@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const ROOTS = ['app', 'components', 'lib', 'provider', 'server', 'telemetry', 'middleware.ts']
-const ROOTS = ['app', 'cluster', 'components', 'lib', 'provider', 'server', 'middleware.ts']
+const ROOTS = ['app', 'cluster', 'components', 'lib', 'provider', 'server', 'telemetry', 'middleware.ts']
 
 /** A forbidden import in a small tree of its own: the rule that must turn red. A target without a dot is a package. */
 const FORBIDDEN = [

@@ -14,8 +14,7 @@ const OLD_WORDS = new Set(
    takes takings tell tells till told trace traces trouble troubles turn turns turnstile twin twins untake vain
    wish wishes word words`.split(/\s+/),
 )
-const FOLDERS = ['app', 'bench', 'components', 'lib', 'provider', 'server', 'telemetry']
-const FOLDERS = ['app', 'bench', 'cluster', 'components', 'lib', 'provider', 'server']
+const FOLDERS = ['app', 'bench', 'cluster', 'components', 'lib', 'provider', 'server', 'telemetry']
 const FILES = [
   ...FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
