@@ -90,6 +90,8 @@ test('nothing of a visitor’s own is ever kept: client area, route handlers, se
     '/status/success/',
     '/about/drivers/?age=30&experience=5',
     '/rent/zzz-zzz/',
+    '/api/auth/client/',
+    '/api/account/charge/csv/',
   ]
   for (const path of paths)
     for (const _time of [1, 2]) {

@@ -14,7 +14,7 @@ export type SendOn = (answer: IncomingMessage, response: ServerResponse, network
  * cut off; and of files that are read more slowly than they come, one network has a few, so that connections are left for
  * the others.
  */
-export function createSendOn(stalledMs = STALLED_MS): SendOn {
+export function createSendOn(stalledMs = STALLED_MS, limit = LIMIT): SendOn {
   const ofNetworks = new Map<string, number>()
   let ofAll = 0
 
@@ -29,7 +29,7 @@ export function createSendOn(stalledMs = STALLED_MS): SendOn {
     answer.once('pause', () => {
       if (response.destroyed) return
       const count = ofNetworks.get(network) ?? 0
-      if (count >= LIMIT.ofNetwork || ofAll >= LIMIT.ofAll) return void response.destroy()
+      if (count >= limit.ofNetwork || ofAll >= limit.ofAll) return void response.destroy()
       ofNetworks.set(network, count + 1)
       ofAll += 1
       response.once('close', () => release(network))

@@ -5,7 +5,7 @@ import { addressOf } from '../provider/address-of'
 import { DoorError } from './door-error'
 
 /** All who come without an address share one counter. */
-const UNKNOWN = 'unknown'
+export const UNKNOWN = 'unknown'
 
 /** Counts an attempt of the visitor's address. @throws {DoorError} `too_many_requests` */
 export async function limitAttempts(door: Door, request: Request): Promise<void> {

@@ -182,6 +182,25 @@ describe('orders with a driver', () => {
     expect(JSON.stringify(orderFields.map(({ params }) => params))).not.toMatch(/Анна|Wang|чемодан|SU 1702/)
   })
 
+  it('sends an address only so many letters a day, whoever types it; the branch gets each', async () => {
+    const email = 'often@clients.example'
+    await provider.db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 2}'`)
+    const number = async (index: number) => {
+      const response = await send(await orderOf({}, { email }), newKey(), { 'x-client-ip': `203.0.${index}.7` })
+      expect(response.statusCode, response.body).toBe(201)
+      return response.json().data.number as string
+    }
+    const numbers = [await number(0), await number(1), await number(2)]
+    expect(
+      await rows(sql`select kind, count(*)::int as letters from outbox where channel = 'email'
+        and params ->> 'number' = any(${sql.param(numbers)}) group by kind order by kind`),
+    ).toEqual([
+      { kind: 'transfer_ordered', letters: 3 },
+      { kind: 'transfer_received', letters: 2 },
+    ])
+    await provider.db.execute(sql`update settings set data = data || '{"maxBookingLettersPerDay": 20}'`)
+  })
+
   it('requires addresses where there is no place, and the flight where a passenger is met', async () => {
     const unknown = { kind: 'transfer', fromPlace: null, toPlace: null } as const
     expect(failureOf(await send(await orderOf(unknown)))).toEqual({

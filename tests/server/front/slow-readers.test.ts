@@ -24,14 +24,14 @@ describe('a visitor who does not read what he asked for', () => {
   let port = 0
   let asked = 0
 
-  async function open(stalledMs?: number): Promise<void> {
+  async function open(stalledMs?: number, limit?: { ofNetwork: number; ofAll: number }): Promise<void> {
     asked = 0
     const socketPath = join(room, `${servers.length}-${stalledMs}.sock`)
     const renderer = createServer((request, response) => {
       asked += 1
       response.end(request.url === '/file' ? FILE : SMALL)
     })
-    const pass = createPassThrough(socketPath, createSendOn(stalledMs))
+    const pass = createPassThrough(socketPath, createSendOn(stalledMs, limit))
     const front = createServer((request, response) => {
       void pass(request, response, String(request.headers['x-network']))
     })
@@ -78,6 +78,13 @@ describe('a visitor who does not read what he asked for', () => {
     await vi.waitFor(() => expect(asked).toBe(OF_NETWORK + 8), SOON_MS)
     await vi.waitFor(async () => expect(await connectionsOf(servers[0])).toBe(OF_NETWORK), SOON_MS)
     expect(await read('/file', 'other')).toBeGreaterThan(FILE.length)
+  })
+
+  it('holds no more from many networks than all of them may', async () => {
+    await open(undefined, { ofNetwork: 2, ofAll: 4 })
+    for (let index = 0; index < 8; index += 1) ask('/file', `slow-${index}`)
+    await vi.waitFor(() => expect(asked).toBe(8), SOON_MS)
+    await vi.waitFor(async () => expect(await connectionsOf(servers.at(-2))).toBe(4), SOON_MS)
   })
 
   it('holds none by what is small, however many of it', async () => {

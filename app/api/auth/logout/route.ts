@@ -4,7 +4,8 @@ import type { Session } from '@/lib/api/auth-session'
 import { codeOf } from '@/lib/api/doors/code-of'
 import { defineDoor } from '@/lib/api/doors/define-door'
 import { EmptyRequest } from '@/lib/api/doors/empty-request'
-import { limitAttempts } from '@/lib/api/doors/limit'
+import { limitAttempts, UNKNOWN } from '@/lib/api/doors/limit'
+import { addressOf } from '@/lib/api/provider/address-of'
 import { visitorHeaders } from '@/lib/api/provider/headers'
 import { logFailure } from '@/lib/api/provider/log-failure'
 import { readClientToken } from '@/lib/auth/client-token'
@@ -30,7 +31,9 @@ async function end(session: Session, request: Request): Promise<void> {
     await limitAttempts('signOut', request)
     await logOut(session, headers)
   } catch (error) {
-    logFailure({ code: codeOf(error), path: '/api/auth/logout/', error })
-    logOutLater(session, headers)
+    const code = codeOf(error)
+    // Or a network over its limit would fill the log.
+    if (code !== 'too_many_requests') logFailure({ code, path: '/api/auth/logout/', error })
+    logOutLater(session, headers, addressOf(request.headers) ?? UNKNOWN)
   }
 }
