@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config/config'
+import type { ChangeSignals } from './db/change-signals'
 import type { Database } from './db/database'
 import type { ClockFigures } from './db/database-clock'
 import { withRequestSnapshot } from './db/reference-cache'
@@ -72,6 +73,8 @@ const CHECKING_INTERVAL_MS = 2_000
 export type ProviderDependencies = {
   db: Database
   now: () => Date
+  /** Wakes who waits for a change; left out: they look for themselves. */
+  signals?: ChangeSignals
   /** The clock figures that the readiness probe returns; left out: the clocks are not compared. */
   clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
@@ -93,24 +96,26 @@ export type ProviderDependencies = {
  * handlers, which see the visitors, limit them.
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
-  const { db, now, config, maxEventLoopDelayMs = null, logTo } = dependencies
+  const { db, now, config, maxEventLoopDelayMs = null, signals, logTo } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
 
   let draining = false
-  app.addHook('preClose', async () => {
-    draining = true
-  })
   const services = createServices({
     db,
     now,
     config,
     isDraining: () => draining,
+    ...(signals ? { signals } : {}),
     warn: (details, message) => app.log.warn(details, message),
     alert: (details, message) => app.log.error(details, message),
   })
 
+  app.addHook('preClose', async () => {
+    draining = true
+    services.signals.wake()
+  })
   app.addHook('onClose', () => services.voucherRenderer.close())
   app.addHook('onClose', () => services.carPictures.close())
 

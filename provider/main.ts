@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
+import { listenForChanges } from './db/change-signals'
 import { type Database, openDatabase } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
 import { DEMO_DATA_ERROR, heldDemoData } from './db/demo-data'
@@ -11,6 +12,7 @@ import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
 import { readTime } from './db/sql/read-time'
+import { scheduleSignals } from './jobs/check-signals'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
@@ -25,6 +27,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000
 const DELIVERY_INTERVAL_MS = 500
 const RECONCILIATION_INTERVAL_MS = 2_000
 const CLOCK_INTERVAL_MS = 2_000
+const SIGNALS_INTERVAL_MS = 2_000
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -40,10 +43,17 @@ await prepareDatabase().catch((error: unknown) => {
   throw error
 })
 const testCashier = await startTestCashier()
+const signals = listenForChanges({
+  directUrl: config.databaseDirectUrl,
+  db,
+  warn: (about, text) => log.warn(about, text),
+})
+await signals.check()
 
 const provider = createProvider({
   db,
   now: clock.now,
+  signals,
   clockFigures: clock.figures,
   config,
   jobIntervalMs: JOB_INTERVAL_MS,
@@ -52,6 +62,7 @@ const provider = createProvider({
   reconciliationIntervalMs: RECONCILIATION_INTERVAL_MS,
 })
 scheduleClockReading(provider, clock, CLOCK_INTERVAL_MS)
+scheduleSignals(provider, signals, SIGNALS_INTERVAL_MS)
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
@@ -61,6 +72,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
   await provider.close() // lets running requests finish
   await testCashier?.close()
+  signals.close()
   await close()
 }
 process.once('SIGTERM', stop)
@@ -77,13 +89,15 @@ async function loadDemo() {
 
 /** Prepares the database on connections of its own: its work may take longer than a request may. */
 async function prepareDatabase(): Promise<void> {
-  await reachDatabase(config.databaseUrl).catch((error: unknown) => {
-    throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
-  })
+  for (const url of new Set([config.databaseUrl, config.databaseDirectUrl])) {
+    await reachDatabase(url).catch((error: unknown) => {
+      throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
+    })
+  }
   // The check comes before anything is written to the database.
   if (config.mode === 'live' && (await withWork(heldDemoData))) exitWith(DEMO_DATA_ERROR)
   await limitStatements(config.databaseUrl)
-  await migrate(config.databaseUrl)
+  await migrate(config.databaseDirectUrl)
   await clock.read()
   const isWritten = demo && (await withWork((work) => demo.seedOnce(work, config.station, clock.now(), storeScan)))
   if (isWritten) log.info('demo data written')

@@ -2,6 +2,7 @@ import { bindCars } from '@/provider/modules/cars/bind-cars'
 import { bindClientDrivers } from '@/provider/modules/client-drivers/bind-client-drivers'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import type { Config } from './config/config'
+import { type ChangeSignals, pollForChanges } from './db/change-signals'
 import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
 import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
@@ -71,12 +72,14 @@ export type ServiceDependencies = {
   config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery' | 'geoipFile'>> & { payments: GatewayConfig }
   isDraining: () => boolean
+  /** Wakes who waits for a change; left out: they look for themselves. */
+  signals?: ChangeSignals
   warn: Warn
   /** Logs what an operator must check; `warn` when left out. */
   alert?: Warn
 }
 
-type Context = Omit<ServiceDependencies, 'alert'> & { alert: Warn }
+type Context = Omit<ServiceDependencies, 'alert' | 'signals'> & { alert: Warn; signals: ChangeSignals }
 
 /** The objects that routes and jobs call, one for each module. */
 export type Services = ReturnType<typeof createServices>
@@ -88,7 +91,8 @@ const NO_DELIVERY = { smtp: null, sms: null, webhook: null }
  * module once; a second file would need half of the objects of this one.
  */
 export function createServices(dependencies: ServiceDependencies) {
-  const context: Context = { ...dependencies, alert: dependencies.alert ?? dependencies.warn }
+  const { alert = dependencies.warn, signals = pollForChanges() } = dependencies
+  const context: Context = { ...dependencies, alert, signals }
   const { db, config, isDraining, now } = context
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
@@ -119,7 +123,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...{ db, settings, transports, readNotification, now },
     secret: config.bookingSecret,
   })
-  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, listLatest, purge: purgeChanges })
+  const pageChanges = bind({ db, now, isDraining, signals }, { list: listChanges, listLatest, purge: purgeChanges })
   const jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
@@ -150,6 +154,7 @@ export function createServices(dependencies: ServiceDependencies) {
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,
+    signals,
     health: bind({ db, isDraining }, { check: checkHealth }),
     jobs,
   }

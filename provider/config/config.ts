@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Environment, errorTable, missingOrWrong, type Variables, withoutEmpty } from './environment-schema'
 import {
   findMissingDelivery,
-  findUnencryptedDatabaseLink,
+  findUnencryptedDatabaseLinks,
   findUnencryptedDelivery,
   findUnsafePayments,
   findWeakSecrets,
@@ -11,6 +11,8 @@ import { type PaymentsConfig, paymentsOf, siteUrlOf } from './payments-config'
 
 export type Config = {
   databaseUrl: string
+  /** The same database past a pooler, for what needs a session: LISTEN, migrations. */
+  databaseDirectUrl: string
   port: number
   host: string
   providerToken: string
@@ -58,13 +60,14 @@ export function readConfig(env: Variables): Config {
     ...findWeakSecrets(variables),
     ...findMissingDelivery(variables),
     ...findUnencryptedDelivery(variables),
-    ...findUnencryptedDatabaseLink(variables),
+    ...findUnencryptedDatabaseLinks(variables),
     ...findUnsafePayments(variables),
   ]
   if (!parsed.success || errors.length > 0) throw new Error(errorTable(errors))
   const { data } = parsed
   return {
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     port: data.PROVIDER_PORT,
     host: data.HOST,
     providerToken: data.PROVIDER_TOKEN,

@@ -23,6 +23,8 @@ const Port = z.coerce.number().int().min(1).max(65_535)
 /** Everything that the provider and the operator's commands read. */
 export const Environment = z.object({
   DATABASE_URL: DatabaseAddress,
+  /** The same database past a pooler. */
+  DATABASE_DIRECT_URL: DatabaseAddress.optional(),
   PROVIDER_PORT: Port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
   PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),
