@@ -8,6 +8,7 @@ import type { ChangeSignals } from './db/change-signals'
 import type { Database } from './db/database'
 import type { ClockFigures } from './db/database-clock'
 import { withRequestSnapshot } from './db/reference-cache'
+import type { Replica } from './db/replica'
 import { withRequestOrigin } from './db/request-origin'
 import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
@@ -73,6 +74,8 @@ const CHECKING_INTERVAL_MS = 2_000
 export type ProviderDependencies = {
   db: Database
   now: () => Date
+  /** Read for what may be a second old; left out: the primary is. */
+  replica?: Pick<Replica, 'read'> | undefined
   /** Wakes who waits for a change; left out: they look for themselves. */
   signals?: ChangeSignals
   /** The clock figures that the readiness probe returns; left out: the clocks are not compared. */
@@ -96,7 +99,7 @@ export type ProviderDependencies = {
  * handlers, which see the visitors, limit them.
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
-  const { db, now, config, maxEventLoopDelayMs = null, signals, logTo } = dependencies
+  const { db, now, config, maxEventLoopDelayMs = null, signals, replica, logTo } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
@@ -108,6 +111,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     config,
     isDraining: () => draining,
     ...(signals ? { signals } : {}),
+    replica,
     warn: (details, message) => app.log.warn(details, message),
     alert: (details, message) => app.log.error(details, message),
   })

@@ -11,7 +11,9 @@ import { isUnavailable } from './db/errors'
 import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
+import { createReplica } from './db/replica'
 import { readTime } from './db/sql/read-time'
+import { scheduleReplica } from './jobs/check-replica'
 import { scheduleSignals } from './jobs/check-signals'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
@@ -28,6 +30,9 @@ const DELIVERY_INTERVAL_MS = 500
 const RECONCILIATION_INTERVAL_MS = 2_000
 const CLOCK_INTERVAL_MS = 2_000
 const SIGNALS_INTERVAL_MS = 2_000
+const REPLICA_INTERVAL_MS = 250
+// A replica that does not answer must not cost a reader the time in which the primary answers.
+const REPLICA_WAIT_MS = 500
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -49,11 +54,13 @@ const signals = listenForChanges({
   warn: (about, text) => log.warn(about, text),
 })
 await signals.check()
+const replica = openReplica()
 
 const provider = createProvider({
   db,
   now: clock.now,
   signals,
+  replica: replica?.reads,
   clockFigures: clock.figures,
   config,
   jobIntervalMs: JOB_INTERVAL_MS,
@@ -63,6 +70,7 @@ const provider = createProvider({
 })
 scheduleClockReading(provider, clock, CLOCK_INTERVAL_MS)
 scheduleSignals(provider, signals, SIGNALS_INTERVAL_MS)
+if (replica) scheduleReplica(provider, replica.reads, REPLICA_INTERVAL_MS)
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
@@ -73,6 +81,7 @@ async function stop(): Promise<void> {
   await provider.close() // lets running requests finish
   await testCashier?.close()
   signals.close()
+  await replica?.close()
   await close()
 }
 process.once('SIGTERM', stop)
@@ -116,6 +125,20 @@ async function withWork<Result>(run: (work: Database) => Promise<Result>): Promi
 
 function connectionLost(err: Error): void {
   log.error({ err }, 'connection lost')
+}
+
+function openReplica() {
+  if (config.databaseReadUrl === null) return null
+  const limits = { ...REQUEST_LIMITS, waitMs: REPLICA_WAIT_MS }
+  const opened = openDatabase(
+    config.databaseReadUrl,
+    config.databasePool,
+    connectionLost,
+    config.databasePrepares,
+    limits,
+  )
+  const warn = (about: object, text: string) => log.warn(about, text)
+  return { reads: createReplica({ primary: db, replica: opened.db, warn }), close: opened.close }
 }
 
 /** Starts the test cashier of a demo that has no shop. */

@@ -5,6 +5,7 @@ import type { Config } from './config/config'
 import { type ChangeSignals, pollForChanges } from './db/change-signals'
 import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
+import type { Replica } from './db/replica'
 import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
 import type { Warn } from './logging/warn'
 import { readAccount } from './modules/account/read-account'
@@ -72,6 +73,8 @@ export type ServiceDependencies = {
   config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery' | 'geoipFile'>> & { payments: GatewayConfig }
   isDraining: () => boolean
+  /** Read for what may be a second old; left out: the primary is. */
+  replica?: Pick<Replica, 'read'> | undefined
   /** Wakes who waits for a change; left out: they look for themselves. */
   signals?: ChangeSignals
   warn: Warn
@@ -136,8 +139,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...{ auth: () => auth.auth.purge(), sessions: () => account.sessions.purge() },
       ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
       ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
-      waitlist: () => waitlist.purge(),
-      vouchers: () => vouchers.purgeKeys(),
+      ...{ waitlist: () => waitlist.purge(), vouchers: () => vouchers.purgeKeys() },
       requests: () => purgeRequests({ db, now }),
     },
   }
@@ -164,9 +166,9 @@ type Catalogue = ReturnType<typeof createCatalogue>
 type Account = ReturnType<typeof createAccount>
 
 /** What the branch rents out, where and for how much; its reference data is read through one cache. */
-function createCatalogue({ db, config, now }: Context) {
+function createCatalogue({ db, replica, config, now }: Context) {
   const { station, bookingSecret: secret } = config
-  const cache = createReferenceCache(db)
+  const cache = createReferenceCache(db, replica)
   const settings = bindSettings(db, { cache, station, now })
   const places = bind(
     { places: createPlaceQueries(db, cache), station },
@@ -179,6 +181,7 @@ function createCatalogue({ db, config, now }: Context) {
   const offers = bindOffers({ db, listSeasons: fleet.listSeasons, settings, now })
   const cars = bindCars({ cars: fleet, photos, settings, places, options, promo, offers, now })
   return {
+    cache,
     settings,
     places,
     offers,
@@ -235,7 +238,7 @@ function createProfile({ db, now }: Context, account: Catalogue & Account) {
 }
 
 /** Requests of visitors to the branch, and the content of the site. */
-function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
+function createRequests({ db, config, now, warn }: Context, { cache, settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
   const longTerm = bindLongTerm({ db, cars, settings, secret, now })
   const transfers = bindTransfers({ db, cars, places, settings, secret, now })
@@ -245,7 +248,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
     partners: bind({ db, settings, secret, now }, { submitRequest: submitPartnerRequest }),
     ...longTerm,
     ...transfers,
-    content: bindContent({ db, settings, places, cars, ...longTerm, ...transfers, now, warn }),
+    content: bindContent({ cache, settings, places, cars, ...longTerm, ...transfers, now, warn }),
   }
 }
 

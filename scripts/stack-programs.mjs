@@ -11,6 +11,7 @@ export const ROOT = join(import.meta.dirname, '..')
 const OF_THE_PROVIDER = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'BOOKING_SECRET',
   'FILES_MASTER_KEY',
   'FILES_DIR',

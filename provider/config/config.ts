@@ -13,6 +13,8 @@ export type Config = {
   databaseUrl: string
   /** The same database past a pooler, for what needs a session: LISTEN, migrations. */
   databaseDirectUrl: string
+  /** A replica for what may be a second old; null: there is none. */
+  databaseReadUrl: string | null
   port: number
   host: string
   providerToken: string
@@ -67,6 +69,7 @@ export function readConfig(env: Variables): Config {
   const { data } = parsed
   return {
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     port: data.PROVIDER_PORT,
     host: data.HOST,

@@ -17,7 +17,7 @@ const DELIVERY_PAIRS = [
   ['SMS_URL', 'SMS_TOKEN'],
 ] as const
 
-const DATABASE_LINKS = ['DATABASE_URL', 'DATABASE_DIRECT_URL']
+const DATABASE_LINKS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL']
 
 /** Optional in live mode too; one of the pair alone is a mistake. */
 const WEBHOOK_PAIR = ['BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET'] as const
