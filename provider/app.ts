@@ -4,9 +4,11 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config/config'
+import type { ChangeSignals } from './db/change-signals'
 import type { Database } from './db/database'
 import type { ClockFigures } from './db/database-clock'
 import { withRequestSnapshot } from './db/reference-cache'
+import type { Replica } from './db/replica'
 import { withRequestOrigin } from './db/request-origin'
 import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
@@ -73,6 +75,10 @@ const CHECKING_INTERVAL_MS = 2_000
 export type ProviderDependencies = {
   db: Database
   now: () => Date
+  /** Read for what may be a second old; left out: the primary is. */
+  replica?: Pick<Replica, 'read'> | undefined
+  /** Wakes who waits for a change; left out: they look for themselves. */
+  signals?: ChangeSignals
   /** The clock figures that the readiness probe returns; left out: the clocks are not compared. */
   clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
@@ -97,20 +103,20 @@ export type ProviderDependencies = {
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
   const { db, now, config, maxEventLoopDelayMs = null, logTo, metrics } = dependencies
+  const { db, now, config, maxEventLoopDelayMs = null, signals, replica, logTo } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
   metrics?.measure(app)
 
   let draining = false
-  app.addHook('preClose', async () => {
-    draining = true
-  })
   const services = createServices({
     db,
     now,
     config,
     isDraining: () => draining,
+    ...(signals ? { signals } : {}),
+    replica,
     warn: (details, message) => app.log.warn(details, message),
     alert: (details, message) => app.log.error(details, message),
   })
@@ -120,6 +126,9 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     clockDifferenceMs: () => clockFigures().differenceMs,
     readOutbox: services.outbox.measure,
     deliveries: services.outbox.totals,
+  app.addHook('preClose', async () => {
+    draining = true
+    services.signals.wake()
   })
   app.addHook('onClose', () => services.voucherRenderer.close())
   app.addHook('onClose', () => services.carPictures.close())

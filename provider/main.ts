@@ -4,6 +4,7 @@ import { listenForMetrics } from '@/telemetry/metrics-server'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
+import { listenForChanges } from './db/change-signals'
 import { type Database, openDatabase } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
 import { DEMO_DATA_ERROR, heldDemoData } from './db/demo-data'
@@ -11,9 +12,12 @@ import { isUnavailable } from './db/errors'
 import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
+import { createReplica } from './db/replica'
 import { readTime } from './db/sql/read-time'
 import { verifyFileStore } from './file-store/verify-file-store'
 import { createProviderMetrics } from './http/metrics'
+import { scheduleReplica } from './jobs/check-replica'
+import { scheduleSignals } from './jobs/check-signals'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
@@ -28,6 +32,10 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000
 const DELIVERY_INTERVAL_MS = 500
 const RECONCILIATION_INTERVAL_MS = 2_000
 const CLOCK_INTERVAL_MS = 2_000
+const SIGNALS_INTERVAL_MS = 2_000
+const REPLICA_INTERVAL_MS = 250
+// A replica that does not answer must not cost a reader the time in which the primary answers.
+const REPLICA_WAIT_MS = 500
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -44,12 +52,21 @@ await prepareDatabase().catch((error: unknown) => {
 })
 await prepareFileStore()
 const testCashier = await startTestCashier()
+const signals = listenForChanges({
+  directUrl: config.databaseDirectUrl,
+  db,
+  warn: (about, text) => log.warn(about, text),
+})
+await signals.check()
+const replica = openReplica()
 
 const metrics = config.metrics ? createProviderMetrics() : undefined
 const provider = createProvider({
   db,
   metrics,
   now: clock.now,
+  signals,
+  replica: replica?.reads,
   clockFigures: clock.figures,
   config,
   jobIntervalMs: JOB_INTERVAL_MS,
@@ -64,6 +81,8 @@ if (metrics && config.metrics) {
     exitWith(`Port ${port} of PROVIDER_METRICS_PORT cannot be used (${codeOf(error)})`),
   )
 }
+scheduleSignals(provider, signals, SIGNALS_INTERVAL_MS)
+if (replica) scheduleReplica(provider, replica.reads, REPLICA_INTERVAL_MS)
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
@@ -73,6 +92,8 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
   await provider.close() // lets running requests finish
   await testCashier?.close()
+  signals.close()
+  await replica?.close()
   await close()
 }
 process.once('SIGTERM', stop)
@@ -89,13 +110,15 @@ async function loadDemo() {
 
 /** Prepares the database on connections of its own: its work may take longer than a request may. */
 async function prepareDatabase(): Promise<void> {
-  await reachDatabase(config.databaseUrl).catch((error: unknown) => {
-    throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
-  })
+  for (const url of new Set([config.databaseUrl, config.databaseDirectUrl])) {
+    await reachDatabase(url).catch((error: unknown) => {
+      throw isUnavailable(error) ? error : exitWith(databaseErrorLine(error))
+    })
+  }
   // The check comes before anything is written to the database.
   if (config.mode === 'live' && (await withWork(heldDemoData))) exitWith(DEMO_DATA_ERROR)
   await limitStatements(config.databaseUrl)
-  await migrate(config.databaseUrl)
+  await migrate(config.databaseDirectUrl)
   await clock.read()
   const isWritten = demo && (await withWork((work) => demo.seedOnce(work, config.station, clock.now(), storeScan)))
   if (isWritten) log.info('demo data written')
@@ -120,6 +143,20 @@ async function withWork<Result>(run: (work: Database) => Promise<Result>): Promi
 
 function connectionLost(err: Error): void {
   log.error({ err }, 'connection lost')
+}
+
+function openReplica() {
+  if (config.databaseReadUrl === null) return null
+  const limits = { ...REQUEST_LIMITS, waitMs: REPLICA_WAIT_MS }
+  const opened = openDatabase(
+    config.databaseReadUrl,
+    config.databasePool,
+    connectionLost,
+    config.databasePrepares,
+    limits,
+  )
+  const warn = (about: object, text: string) => log.warn(about, text)
+  return { reads: createReplica({ primary: db, replica: opened.db, warn }), close: opened.close }
 }
 
 /** Starts the test cashier of a demo that has no shop. */

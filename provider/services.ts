@@ -2,8 +2,10 @@ import { bindCars } from '@/provider/modules/cars/bind-cars'
 import { bindClientDrivers } from '@/provider/modules/client-drivers/bind-client-drivers'
 import { bindSettings } from '@/provider/modules/settings/bind-settings'
 import type { Config } from './config/config'
+import { type ChangeSignals, pollForChanges } from './db/change-signals'
 import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
+import type { Replica } from './db/replica'
 import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
 import type { Warn } from './logging/warn'
 import { readAccount } from './modules/account/read-account'
@@ -72,12 +74,16 @@ export type ServiceDependencies = {
   config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery' | 'geoipFile'>> & { payments: GatewayConfig }
   isDraining: () => boolean
+  /** Read for what may be a second old; left out: the primary is. */
+  replica?: Pick<Replica, 'read'> | undefined
+  /** Wakes who waits for a change; left out: they look for themselves. */
+  signals?: ChangeSignals
   warn: Warn
   /** Logs what an operator must check; `warn` when left out. */
   alert?: Warn
 }
 
-type Context = Omit<ServiceDependencies, 'alert'> & { alert: Warn }
+type Context = Omit<ServiceDependencies, 'alert' | 'signals'> & { alert: Warn; signals: ChangeSignals }
 
 /** The objects that routes and jobs call, one for each module. */
 export type Services = ReturnType<typeof createServices>
@@ -89,7 +95,8 @@ const NO_DELIVERY = { smtp: null, sms: null, webhook: null }
  * module once; a second file would need half of the objects of this one.
  */
 export function createServices(dependencies: ServiceDependencies) {
-  const context: Context = { ...dependencies, alert: dependencies.alert ?? dependencies.warn }
+  const { alert = dependencies.warn, signals = pollForChanges() } = dependencies
+  const context: Context = { ...dependencies, alert, signals }
   const { db, config, isDraining, now } = context
   const catalogue = createCatalogue(context)
   const { cars, places, quotes, settings } = catalogue
@@ -120,7 +127,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...{ db, settings, transports, readNotification, now },
     secret: config.bookingSecret,
   })
-  const pageChanges = bind({ db, now, isDraining }, { list: listChanges, listLatest, purge: purgeChanges })
+  const pageChanges = bind({ db, now, isDraining, signals }, { list: listChanges, listLatest, purge: purgeChanges })
   const jobs = {
     expireHolds: () => bookings.expireHolds(),
     creditMiles: () => account.earning.creditDue(),
@@ -133,8 +140,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...{ auth: () => auth.auth.purge(), sessions: () => account.sessions.purge() },
       ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
       ...{ files: () => account.files.purge(), exports: () => profile.clientData.purgeExports() },
-      waitlist: () => waitlist.purge(),
-      vouchers: () => vouchers.purgeKeys(),
+      ...{ waitlist: () => waitlist.purge(), vouchers: () => vouchers.purgeKeys() },
       requests: () => purgeRequests({ db, now }),
     },
   }
@@ -152,6 +158,7 @@ export function createServices(dependencies: ServiceDependencies) {
     mailbox: bind({ db }, { list: listMailbox, readFile: readMailboxFile }),
     driverCheck: bind({ db, station: config.station }, { listLimits }),
     pageChanges,
+    signals,
     health: bind({ db, isDraining }, { check: checkHealth }),
     jobs,
   }
@@ -161,9 +168,9 @@ type Catalogue = ReturnType<typeof createCatalogue>
 type Account = ReturnType<typeof createAccount>
 
 /** What the branch rents out, where and for how much; its reference data is read through one cache. */
-function createCatalogue({ db, config, now }: Context) {
+function createCatalogue({ db, replica, config, now }: Context) {
   const { station, bookingSecret: secret } = config
-  const cache = createReferenceCache(db)
+  const cache = createReferenceCache(db, replica)
   const settings = bindSettings(db, { cache, station, now })
   const places = bind(
     { places: createPlaceQueries(db, cache), station },
@@ -176,6 +183,7 @@ function createCatalogue({ db, config, now }: Context) {
   const offers = bindOffers({ db, listSeasons: fleet.listSeasons, settings, now })
   const cars = bindCars({ cars: fleet, photos, settings, places, options, promo, offers, now })
   return {
+    cache,
     settings,
     places,
     offers,
@@ -232,7 +240,7 @@ function createProfile({ db, now }: Context, account: Catalogue & Account) {
 }
 
 /** Requests of visitors to the branch, and the content of the site. */
-function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
+function createRequests({ db, config, now, warn }: Context, { cache, settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
   const longTerm = bindLongTerm({ db, cars, settings, secret, now })
   const transfers = bindTransfers({ db, cars, places, settings, secret, now })
@@ -242,7 +250,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
     partners: bind({ db, settings, secret, now }, { submitRequest: submitPartnerRequest }),
     ...longTerm,
     ...transfers,
-    content: bindContent({ db, settings, places, cars, ...longTerm, ...transfers, now, warn }),
+    content: bindContent({ cache, settings, places, cars, ...longTerm, ...transfers, now, warn }),
   }
 }
 

@@ -16,7 +16,16 @@ const REPORTS = 'test-results'
 export const BUILD_CANARY = 'canary-of-the-build'
 /** What a build has no use for, and nobody may find in it. */
 const SECRETS = [
-  ...['PROVIDER_TOKEN', 'PROVIDER_URL', 'DATABASE_URL', 'BOOKING_SECRET', 'FILES_MASTER_KEY', 'YOOKASSA_SECRET_KEY'],
+  ...[
+    'PROVIDER_TOKEN',
+    'PROVIDER_URL',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_READ_URL',
+    'BOOKING_SECRET',
+    'FILES_MASTER_KEY',
+    'YOOKASSA_SECRET_KEY',
+  ],
   ...['SMTP_URL', 'SMS_URL', 'SMS_TOKEN', 'BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET', 'OPERATOR_KEY'],
 ]
 const ROOMS = ['app', 'components', 'lib', 'provider', 'server', 'telemetry', 'middleware.ts']

@@ -10,6 +10,8 @@ export const ROOT = join(import.meta.dirname, '..')
 /** Secrets that the site has no use for. */
 const OF_THE_PROVIDER = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'BOOKING_SECRET',
   'FILES_MASTER_KEY',
   'FILES_DIR',

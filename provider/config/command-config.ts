@@ -3,6 +3,7 @@ import type { Config } from './config'
 import { Environment, errorTable, readPart, type Variables, withoutEmpty } from './environment-schema'
 import { FILE_STORE_ENVIRONMENT, fileStoreOf } from './file-store-config'
 import { findUnencryptedDatabaseLink, findWrongFileStore } from './live-mode-checks'
+import { findUnencryptedDatabaseLinks } from './live-mode-checks'
 import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
 
 const OfTheDatabase = Environment.pick({
@@ -20,7 +21,7 @@ const OfTheDatabase = Environment.pick({
  */
 export function readDatabaseConfig(env: Variables) {
   const data = readPart(OfTheDatabase, env)
-  const errors = findUnencryptedDatabaseLink(withoutEmpty(env))
+  const errors = findUnencryptedDatabaseLinks(withoutEmpty(env))
   if (errors.length > 0) throw new Error(errorTable(errors))
   return {
     databaseUrl: data.DATABASE_URL,

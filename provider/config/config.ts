@@ -4,7 +4,7 @@ import { Environment, errorTable, missingOrWrong, type Variables, withoutEmpty }
 import { fileStoreOf } from './file-store-config'
 import {
   findMissingDelivery,
-  findUnencryptedDatabaseLink,
+  findUnencryptedDatabaseLinks,
   findUnencryptedDelivery,
   findUnsafePayments,
   findWeakSecrets,
@@ -14,6 +14,10 @@ import { type PaymentsConfig, paymentsOf, siteUrlOf } from './payments-config'
 
 export type Config = {
   databaseUrl: string
+  /** The same database past a pooler, for what needs a session: LISTEN, migrations. */
+  databaseDirectUrl: string
+  /** A replica for what may be a second old; null: there is none. */
+  databaseReadUrl: string | null
   port: number
   host: string
   /** Where `/metrics` is shown; null: nowhere. */
@@ -62,7 +66,7 @@ export function readConfig(env: Variables): Config {
     ...findWeakSecrets(variables),
     ...findMissingDelivery(variables),
     ...findUnencryptedDelivery(variables),
-    ...findUnencryptedDatabaseLink(variables),
+    ...findUnencryptedDatabaseLinks(variables),
     ...findUnsafePayments(variables),
     ...findWrongFileStore(variables),
   ]
@@ -70,6 +74,8 @@ export function readConfig(env: Variables): Config {
   const { data } = parsed
   return {
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     port: data.PROVIDER_PORT,
     host: data.HOST,
     metrics: data.PROVIDER_METRICS_PORT ? { host: data.METRICS_HOST, port: data.PROVIDER_METRICS_PORT } : null,

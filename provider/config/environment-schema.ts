@@ -19,11 +19,22 @@ const DatabaseAddress = z
     }
   })
 
+function isOfOneReplica(url: string): boolean {
+  const { urls, needsPrimary } = readAddresses(url)
+  return urls.length === 1 && !needsPrimary
+}
+
 const Port = z.coerce.number().int().min(1).max(65_535)
 
 /** Everything that the provider and the operator's commands read. */
 export const Environment = z.object({
   DATABASE_URL: DatabaseAddress,
+  /** The same database past a pooler. */
+  DATABASE_DIRECT_URL: DatabaseAddress.optional(),
+  /** A replica. One server: how far it is, is known of this one only. */
+  DATABASE_READ_URL: DatabaseAddress.refine(isOfOneReplica, {
+    error: 'must name one server, without target_session_attrs',
+  }).optional(),
   PROVIDER_PORT: Port.default(3100),
   HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

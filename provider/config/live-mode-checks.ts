@@ -17,6 +17,8 @@ const DELIVERY_PAIRS = [
   ['SMS_URL', 'SMS_TOKEN'],
 ] as const
 
+const DATABASE_LINKS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL']
+
 /** Optional in live mode too; one of the pair alone is a mistake. */
 const WEBHOOK_PAIR = ['BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET'] as const
 
@@ -69,18 +71,25 @@ export function findUnencryptedDelivery(variables: Variables): VariableError[] {
 }
 
 /**
- * Returns an error when the database link of live mode is not encrypted: all data of the clients crosses it. The driver
+ * Returns an error for each database link of live mode that is not encrypted: all data of the clients crosses it. The driver
  * itself reads from the address where the link leads and how.
  */
-export function findUnencryptedDatabaseLink({ SUN_MODE, DATABASE_URL }: Variables): VariableError[] {
-  if (SUN_MODE !== 'live' || !DATABASE_URL?.startsWith('postgres')) return []
-  const name = 'DATABASE_URL'
+export function findUnencryptedDatabaseLinks(variables: Variables): VariableError[] {
+  if (variables.SUN_MODE !== 'live') return []
+  return DATABASE_LINKS.flatMap((name) => {
+    const url = variables[name]
+    const problem = url?.startsWith('postgres') ? linkProblem(url) : null
+    return problem === null ? [] : [{ name, problem }]
+  })
+}
+
+function linkProblem(url: string): string | null {
   try {
-    return readAddresses(DATABASE_URL).urls.every(isSafeLink)
-      ? []
-      : [{ name, problem: 'live mode needs sslmode=verify-full, unless the database is on this machine' }]
+    return readAddresses(url).urls.every(isSafeLink)
+      ? null
+      : 'live mode needs sslmode=verify-full, unless the database is on this machine'
   } catch {
-    return [{ name, problem: 'names a certificate or key that cannot be read, or a mode that there is not' }]
+    return 'names a certificate or key that cannot be read, or a mode that there is not'
   }
 }
 

@@ -3,6 +3,7 @@ import type { CarsQuery } from '@/provider/contract/cars'
 import type { CalendarQuery, LowestDayPricesQuery, LowestTotalQuery } from '@/provider/contract/cars-calendar'
 import type { PricesQuery } from '@/provider/contract/prices'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { mayBeOld } from '@/provider/db/reference-cache'
 import type { Language } from '@/provider/rules/i18n/language'
 import { cacheBriefly } from './cache-briefly'
 import { carCalendar } from './calendar'
@@ -25,19 +26,20 @@ import { usualRentalKop } from './usual-rental'
 
 export type Cars = ReturnType<typeof bindCars>
 
-/** Binds what the site and other modules read of cars. Searches guess that the reference data is unchanged. */
+/** Binds what the site and other modules read of cars. Searches guess that the reference data is unchanged; what visitors look at may come from the replica. */
 export function bindCars(deps: CarsDeps) {
   const { guess } = deps.cars
   return {
-    search: (query: CarsQuery, reader: Reader) => guess(() => searchCars(deps, query, reader)),
-    details: (slug: string, query: PriceQuery, reader: Reader) => guess(() => carDetails(deps, slug, query, reader)),
+    search: (query: CarsQuery, reader: Reader) => mayBeOld(() => guess(() => searchCars(deps, query, reader))),
+    details: (slug: string, query: PriceQuery, reader: Reader) =>
+      mayBeOld(() => guess(() => carDetails(deps, slug, query, reader))),
     nearestFree: (rental: RentalRequest, language: Language) => guess(() => nearestFree(deps, rental, language)),
     countFree: (rentals: readonly RentalOfModel[]) => countFree(deps, rentals),
     listFleet: (language: Language) => listFleet(deps, language),
     readCalendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language) =>
-      carCalendar(deps, slug, query, language),
-    lowestDayPrices: cacheBriefly((query: LowestDayPricesQuery) => lowestDayPrices(deps, query)),
-    lowestTotal: (query: LowestTotalQuery) => guess(() => lowestTotal(deps, query)),
+      mayBeOld(() => carCalendar(deps, slug, query, language)),
+    lowestDayPrices: cacheBriefly((query: LowestDayPricesQuery) => mayBeOld(() => lowestDayPrices(deps, query))),
+    lowestTotal: (query: LowestTotalQuery) => mayBeOld(() => guess(() => lowestTotal(deps, query))),
     priceList: (query: PricesQuery, language: Language) => priceList(deps, query, language),
     periodPercents: () => periodPercents(deps),
     usualRentalKop: () => usualRentalKop(deps),

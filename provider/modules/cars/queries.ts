@@ -24,6 +24,14 @@ export type CarQueries = ReturnType<typeof createCarQueries>
 export function createCarQueries(db: Database, cache: ReferenceCache) {
   /** Lists the models in the branch's order. */
   const listModels = cache((station) => selectModels(db, eq(carModels.station, station)))
+  /** `last`: the number of the last change, which a statement may read along the way. The replica's says nothing of the primary. */
+  const search = <Row extends Record<string, unknown> & { last?: string }>(statement: SQL) =>
+    cache.readOld(async (reader) => {
+      const { rows } = await searchRows<Row>(reader, statement)
+      const last = rows[0]?.last
+      if (reader === db && last !== undefined) noteLastChange(last)
+      return rows
+    })
   return {
     /** See `ReferenceCache.guess`. */
     guess: cache.guess,
@@ -60,9 +68,7 @@ export function createCarQueries(db: Database, cache: ReferenceCache) {
       modelIds: readonly number[],
     ): Promise<FreeModels> {
       const onRoad = sql`c.model_id = m.id and c.station = ${station} and c.state = 'active'`
-      const { rows } = await searchRows<{ id: number; isFree: true | null; plates: Blocks[] | null; last: string }>(
-        db,
-        sql`
+      const rows = await search<{ id: number; isFree: true | null; plates: Blocks[] | null; last: string }>(sql`
         select m.id, free.is_free as "isFree", taken.plates, ${LAST_CHANGE} as last
         from unnest(${sql.param([...modelIds])}::int[]) as m (id)
         left join lateral (
@@ -73,9 +79,7 @@ export function createCarQueries(db: Database, cache: ReferenceCache) {
         left join lateral (
           select jsonb_agg(${blocksOf({ ...window, blockedUntil: window.takenUntil })}) as plates
           from cars c where ${onRoad} and free.is_free is null
-        ) taken on true`,
-      )
-      noteLastChange(rows[0]?.last)
+        ) taken on true`)
       return {
         ids: new Set(rows.flatMap(({ id, isFree }) => (isFree ? [id] : []))),
         takenPlates: rows.flatMap(({ id, plates }) => (plates ?? []).map((blocks) => plateOf(id, blocks))),
@@ -88,28 +92,22 @@ export function createCarQueries(db: Database, cache: ReferenceCache) {
       window: AvailabilityWindow,
       modelIds: readonly number[],
     ): Promise<ReadonlySet<number>> {
-      const { rows } = await searchRows<{ id: number }>(
-        db,
-        sql`
+      const rows = await search<{ id: number }>(sql`
         select m.id from unnest(${sql.param([...modelIds])}::int[]) as m (id) cross join lateral (
           select 1 from cars c ${lastBooking(window)}
           where c.model_id = m.id and c.station = ${station} and c.state = 'active'
             and (last.blocked_until is null or last.blocked_until <= ${instant(window.from)})
           limit 1
-        ) free`,
-      )
+        ) free`)
       return new Set(rows.map(({ id }) => id))
     },
 
     /** Lists the active plates of these models, each with the times within the window in which it is blocked. */
     async listPlates(station: string, window: AvailabilityWindow, modelIds: readonly number[]): Promise<Plate[]> {
-      const { rows } = await searchRows<{ modelId: number; blocks: Blocks }>(
-        db,
-        sql`
+      const rows = await search<{ modelId: number; blocks: Blocks }>(sql`
         select c.model_id as "modelId", ${blocksOf(window)} as blocks
         from cars c
-        where c.station = ${station} and c.state = 'active' and c.model_id = any(${sql.param([...modelIds])}::int[])`,
-      )
+        where c.station = ${station} and c.state = 'active' and c.model_id = any(${sql.param([...modelIds])}::int[])`)
       return rows.map(({ modelId, blocks }) => plateOf(modelId, blocks))
     },
   }

@@ -1,5 +1,6 @@
+import { mayBeOld, type ReferenceCache } from '@/provider/db/reference-cache'
 import type { Warn } from '@/provider/logging/warn'
-import { bind } from '@/provider/modules/bind'
+import type { Bound } from '@/provider/modules/bind'
 import type { Cars } from '@/provider/modules/cars/bind-cars'
 import type { ContextDeps } from './content-context'
 import { listChauffeurs, listDiscounts, listFaq, listOffices, listPartners } from './list-content'
@@ -7,22 +8,31 @@ import { listEvents, readEvent } from './list-events'
 import { listNews, readNewsStory } from './list-news'
 import { createSkipIncomplete } from './skip-incomplete'
 
-type Deps = Omit<ContextDeps, 'skipIncomplete'> & { cars: Cars; warn: Warn }
+type Deps = Omit<ContextDeps, 'skipIncomplete' | 'db'> & { cache: ReferenceCache; cars: Cars; warn: Warn }
 
-/** Binds what the operator writes for the site. */
-export function bindContent({ warn, ...deps }: Deps) {
-  return bind(
-    { ...deps, skipIncomplete: createSkipIncomplete(warn) },
-    {
-      listNews,
-      readNewsStory,
-      listEvents,
-      readEvent,
-      listFaq,
-      listDiscounts,
-      listPartners,
-      listChauffeurs,
-      listOffices,
-    },
-  )
+const USE_CASES = {
+  listNews,
+  readNewsStory,
+  listEvents,
+  readEvent,
+  listFaq,
+  listDiscounts,
+  listPartners,
+  listChauffeurs,
+  listOffices,
+}
+
+type UseCase = (deps: ContextDeps & { cars: Cars }, ...args: never[]) => Promise<unknown>
+type Content = { [Name in keyof typeof USE_CASES]: Bound<(typeof USE_CASES)[Name]> }
+
+/** Binds what the operator writes for the site. All of it may come from the replica. */
+export function bindContent({ warn, cache, ...deps }: Deps): Content {
+  const skipIncomplete = createSkipIncomplete(warn)
+  const bound = Object.entries(USE_CASES).map(([name, run]) => [
+    name,
+
+    (...args: never[]) =>
+      mayBeOld(() => cache.readOld((db) => (run as UseCase)({ ...deps, skipIncomplete, db }, ...args))),
+  ])
+  return Object.fromEntries(bound)
 }

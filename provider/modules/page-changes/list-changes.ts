@@ -1,18 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { subDays } from 'date-fns'
 import { asc, gt, gte, max, min } from 'drizzle-orm'
 import type { PageChangesResponse } from '@/provider/contract/page-changes'
+import type { ChangeSignals } from '@/provider/db/change-signals'
 import type { Database } from '@/provider/db/database'
 import { pageChanges } from '@/provider/db/schema/page-changes'
 import { RETENTION_DAYS } from './purge-changes'
 
-/** Time between two queries, and the longest time that a request waits for a change. */
-const POLL_MS = 250
+/**
+ * The longest time that a request waits for a change. The table is read at its beginning and at its end: the net under
+ * signals that were lost.
+ */
 const WAIT_MS = 20_000
 /** The response says `everything` from so many changes on. */
 const MAX_CHANGES = 1_000
 
-type Deps = { db: Database; now: () => Date; isDraining: () => boolean }
+type Deps = { db: Database; now: () => Date; isDraining: () => boolean; signals: Pick<ChangeSignals, 'wait'> }
 
 /**
  * Returns what changed after that number; waits until something changes.
@@ -20,7 +22,7 @@ type Deps = { db: Database; now: () => Date; isDraining: () => boolean }
  * @param after undefined: the site knows no number yet and gets only the present one.
  */
 export async function listChanges(
-  { db, now, isDraining }: Deps,
+  { db, now, isDraining, signals }: Deps,
   after: number | undefined,
 ): Promise<PageChangesResponse> {
   const { first, last } = await readBounds(db, now())
@@ -34,8 +36,9 @@ export async function listChanges(
     if (rows.length === MAX_CHANGES) return { last: (await readBounds(db, now())).last, tags: [], everything: true }
     const newest = rows.at(-1)
     if (newest) return { last: newest.id, tags: [...new Set(rows.map(({ tag }) => tag))], everything: false }
-    if (isDraining() || performance.now() > until) return { last: after, tags: [], everything: false }
-    await pause(POLL_MS)
+    const restMs = until - performance.now()
+    if (isDraining() || restMs <= 0) return { last: after, tags: [], everything: false }
+    await signals.wait(restMs)
   }
 }
 

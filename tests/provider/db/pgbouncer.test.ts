@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listenForChanges } from '@/provider/db/change-signals'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
+import { listChanges } from '@/provider/modules/page-changes/list-changes'
 import { config, confirmAt, openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { NO_PGBOUNCER, startPgBouncer } from '@/tests/setup/pgbouncer'
 import { bundleProvider } from '@/tests/setup/provider-process'
@@ -110,6 +112,27 @@ describe.skipIf(NO_PGBOUNCER !== null)(
       expect([alone, within]).toEqual(['57014', '57014'])
       // And it goes on.
       expect((await shared.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    })
+
+    it('signals of changes arrive on a connection past it, and on one through it nobody trusts them', async () => {
+      const { db } = shared
+      const warnings: string[] = []
+      const warn = (_: unknown, text: string) => warnings.push(text)
+      const never = () => new Promise(() => undefined)
+      const past = listenForChanges({ directUrl: direct.url, db, warn, pause: never })
+      await past.check()
+      expect([past.isProven(), warnings]).toEqual([true, []])
+      const deps = { db, now: () => new Date(), isDraining: () => false }
+      const { last } = await listChanges({ ...deps, signals: past }, undefined)
+      const waiting = listChanges({ ...deps, signals: past }, last)
+      await db.execute(sql`update places set fee_kop = fee_kop`)
+      expect((await waiting).tags).toEqual(['places'])
+      past.close()
+
+      const through = listenForChanges({ directUrl: url, db, warn, pause: never })
+      await through.check()
+      expect([through.isProven(), warnings]).toEqual([false, [expect.stringContaining('no signals of changes')]])
+      through.close()
     })
 
     it('takes our connections as they are: it refuses no start-up parameter', () => {
