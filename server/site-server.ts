@@ -15,7 +15,8 @@ import { pageWait } from './limit-pages'
 import { climbs, isPageAddress, missingAddress, readPath } from './page-address'
 import { formatRawResponse, sendPlainResponse } from './plain-response'
 import { findRejection } from './rejections'
-import { CLIENT_HEADER, isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
+import { CLIENT_HEADER, isInternal, prepareRequest } from './request-headers'
+import { REQUEST_ID_HEADER } from './request-id'
 import { readSecretLink } from './secret-link'
 import { securityHeaders } from './security-headers'
 import { SOCKET_LIMITS } from './socket-limits'
@@ -76,7 +77,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, measure
     request.url = seen
     response.setHeader(REQUEST_ID_HEADER, requestId)
     const address = String(request.headers[CLIENT_HEADER])
-    const scope: StatusScope = isOwnQuestion ? { isHurried: true } : { address }
+    const scope: StatusScope = isOwnQuestion ? { isHurried: true, requestId } : { address, requestId }
     const own = {
       url,
       method: request.method ?? 'GET',
