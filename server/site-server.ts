@@ -12,7 +12,7 @@ import { guardResponse } from './guard-response'
 import { createHealth } from './health'
 import { createHostCheck } from './host-check'
 import { pageWait } from './limit-pages'
-import { climbs, isPageAddress, missingAddress, readPath } from './page-address'
+import { climbs, isAccountAddress, isPageAddress, missingAddress, readPath } from './page-address'
 import { formatRawResponse, sendPlainResponse } from './plain-response'
 import { findRejection } from './rejections'
 import { CLIENT_HEADER, isInternal, prepareRequest } from './request-headers'
@@ -88,8 +88,9 @@ export function createSiteServer({ config, pictures, handle, isDraining, measure
       onRejection: () => onDenied({ requestId, path: accountPattern(path) }),
     }
     const failedRequest = { url, host: request.headers.host ?? 'localhost', id: requestId }
+    const loggedPath = isAccountAddress(url) ? accountPattern(path) : path
     const replace = async (status: number) => {
-      if (status >= SERVER_ERROR) onFailure({ requestId, path, status })
+      if (status >= SERVER_ERROR) onFailure({ requestId, path: loggedPath, status })
       return isOwnQuestion ? noPage() : findFailurePage(server, { ...failedRequest, status })
     }
     const wait = isOwnQuestion ? null : await pageWait(seen, address)
@@ -104,7 +105,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, measure
     try {
       await scopes.run(scope, () => handle(request, response))
     } catch (error) {
-      onFailure({ requestId, path, status: 500, error })
+      onFailure({ requestId, path: loggedPath, status: 500, error })
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end()
     }

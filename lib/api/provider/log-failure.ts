@@ -2,7 +2,7 @@ import 'server-only'
 import { ZodError } from 'zod'
 import { pageScope } from '@/lib/routing/status-scope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import { escapeHidden } from '@/provider/contract/rules/text/plain-text'
+import { cleanLine } from '@/provider/contract/rules/log-policy'
 
 const LOGGED_ISSUES_MAX = 5
 
@@ -20,7 +20,7 @@ export function logFailure({ error, ...entry }: Entry): void {
   // Where a bug stands; of an outage the causes say everything.
   const stack = entry.code === 'internal' && error instanceof Error ? framesOf(error) : undefined
   const requestId = pageScope()?.requestId
-  console.error(escapeHidden(JSON.stringify({ requestId, ...entry, message, causes, stack })))
+  console.error(cleanLine(JSON.stringify({ requestId, ...entry, message, causes, stack })))
 }
 
 function chainOf(error: unknown): string[] {
