@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config/config'
 import type { ChangeSignals } from './db/change-signals'
@@ -17,6 +16,7 @@ import { handleFailures, sendFailure } from './http/error-handler'
 import { readJsonBodies } from './http/json-bodies'
 import type { ProviderMetrics } from './http/metrics'
 import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/openapi'
+import { chooseRequestId } from './http/request-id'
 import { serializeResponse } from './http/response-serializer'
 import { installRoutePolicy } from './http/route-policy'
 import type { ProviderServer } from './http/server'
@@ -24,6 +24,7 @@ import { createUnreadableResponder } from './http/unreadable-requests'
 import { originOf } from './http/visitor-headers'
 import { startJobs } from './jobs/start-jobs'
 import { logOptions } from './logging/log-options'
+import { requestIdField, withRequestId } from './logging/request-id'
 import { accountRoutes } from './modules/account/routes'
 import { credentialsRoutes } from './modules/auth/credentials-routes'
 import { factorRoutes } from './modules/auth/factor-routes'
@@ -106,7 +107,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   const { db, now, config, maxEventLoopDelayMs = null, signals, replica, logTo } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
-  const app = openApp(config.logLevel, logTo)
+  const app = openApp(config, logTo)
   metrics?.measure(app)
 
   let draining = false
@@ -119,6 +120,8 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     replica,
     warn: (details, message) => app.log.warn(details, message),
     alert: (details, message) => app.log.error(details, message),
+    warn: (details, message) => app.log.warn({ ...requestIdField(), ...details }, message),
+    alert: (details, message) => app.log.error({ ...requestIdField(), ...details }, message),
   })
 
   metrics?.watch({
@@ -167,7 +170,10 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
 }
 
 /** Opens the server without a route: its limits, its validation and its error handler. */
-function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logTo']): ProviderServer {
+function openApp(
+  { logLevel, providerToken }: ProviderDependencies['config'],
+  logTo: ProviderDependencies['logTo'],
+): ProviderServer {
   const unreadable = createUnreadableResponder()
   const app = Fastify({
     logger: { ...logOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
@@ -175,7 +181,8 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
-    genReqId: () => randomUUID(),
+    genReqId: (raw) => chooseRequestId(raw, providerToken),
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
     clientErrorHandler: unreadable.respond,
   }).withTypeProvider<ZodTypeProvider>()
@@ -185,7 +192,7 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
   readJsonBodies(app)
   handleFailures(app)
   app.addHook('onRequest', (request, _reply, done) =>
-    withRequestSnapshot(() => withRequestOrigin(originOf(request), done)),
+    withRequestId(request.id, () => withRequestSnapshot(() => withRequestOrigin(originOf(request), done))),
   )
   return app
 }

@@ -4,7 +4,7 @@ import { splitLocale } from '@/lib/i18n/split-locale'
 import { FAILURE_STATUS_HEADER, INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
 import { bareFailurePage } from './bare-failure-page'
 import { isPageAddress } from './page-address'
-import { REQUEST_ID_HEADER } from './request-headers'
+import { REQUEST_ID_HEADER } from './request-id'
 
 const DEADLINE_MS = 5_000
 const MAX_BYTES = 1_000_000

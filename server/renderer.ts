@@ -2,20 +2,20 @@ import { rmdirSync, rmSync } from 'node:fs'
 import { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import next from 'next'
-import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
 import { listenForMetrics } from '@/telemetry/metrics-server'
 import { createRendererMetrics } from './renderer-metrics'
 import { createRouteNames, readRoutePatterns } from './route-names'
 import { addScriptIntegrity } from './script-integrity'
 import { shareLimits } from './share-limits'
+import { createSiteLog } from './site-log'
 import { createSiteServer } from './site-server'
 
 const STOP_DEADLINE_MS = 10_000
 const IDLE_CHECK_MS = 50
 
 const config = readConfigOrEnd()
-const log = pino({ level: config.LOG_LEVEL, base: { program: 'site' } })
+const log = createSiteLog('site', config.LOG_LEVEL)
 let isDraining = false
 
 // Never 127.0.0.1 as `hostname`: Next would rewrite its locale addresses in circles. Listening there is fine.

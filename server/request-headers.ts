@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
 import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import { plainAddress, visitorAddress } from './client-address'
+import { chooseRequestId, REQUEST_ID_HEADER, readRequestId } from './request-id'
 
-export const REQUEST_ID_HEADER = 'x-request-id'
 export const CLIENT_HEADER = 'x-client-ip'
 
 // Headers that only this process or a listed proxy may set: a visitor's copy would be believed further on.
@@ -38,10 +37,11 @@ export function prepareRequest(
     ? visitorAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), config)
     : String(headers[CLIENT_HEADER] ?? 'unknown')
   const isFromProxy = config.TRUSTED_PROXY.includes(plainAddress(socket.remoteAddress ?? ''))
+  const frontId = socket.remoteAddress ? null : readRequestId(headers)
+  const id = frontId ?? chooseRequestId(request, config.TRUSTED_PROXY)
   for (const name of Object.keys(headers))
     if (OURS.has(name) || NEXT_INTERNAL.test(name) || (FORWARDED.test(name) && !isFromProxy)) delete headers[name]
 
-  const id = randomUUID()
   headers[CLIENT_HEADER] = address
   headers[REQUEST_ID_HEADER] = id
   return id

@@ -12,10 +12,11 @@ import { guardResponse } from './guard-response'
 import { createHealth } from './health'
 import { createHostCheck } from './host-check'
 import { pageWait } from './limit-pages'
-import { climbs, isPageAddress, missingAddress, readPath } from './page-address'
+import { climbs, isAccountAddress, isPageAddress, missingAddress, readPath } from './page-address'
 import { formatRawResponse, sendPlainResponse } from './plain-response'
 import { findRejection } from './rejections'
-import { CLIENT_HEADER, isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
+import { CLIENT_HEADER, isInternal, prepareRequest } from './request-headers'
+import { REQUEST_ID_HEADER } from './request-id'
 import { readSecretLink } from './secret-link'
 import { securityHeaders } from './security-headers'
 import { SOCKET_LIMITS } from './socket-limits'
@@ -76,7 +77,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, measure
     request.url = seen
     response.setHeader(REQUEST_ID_HEADER, requestId)
     const address = String(request.headers[CLIENT_HEADER])
-    const scope: StatusScope = isOwnQuestion ? { isHurried: true } : { address }
+    const scope: StatusScope = isOwnQuestion ? { isHurried: true, requestId } : { address, requestId }
     const own = {
       url,
       method: request.method ?? 'GET',
@@ -87,8 +88,9 @@ export function createSiteServer({ config, pictures, handle, isDraining, measure
       onRejection: () => onDenied({ requestId, path: accountPattern(path) }),
     }
     const failedRequest = { url, host: request.headers.host ?? 'localhost', id: requestId }
+    const loggedPath = isAccountAddress(url) ? accountPattern(path) : path
     const replace = async (status: number) => {
-      if (status >= SERVER_ERROR) onFailure({ requestId, path, status })
+      if (status >= SERVER_ERROR) onFailure({ requestId, path: loggedPath, status })
       return isOwnQuestion ? noPage() : findFailurePage(server, { ...failedRequest, status })
     }
     const wait = isOwnQuestion ? null : await pageWait(seen, address)
@@ -103,7 +105,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, measure
     try {
       await scopes.run(scope, () => handle(request, response))
     } catch (error) {
-      onFailure({ requestId, path, status: 500, error })
+      onFailure({ requestId, path: loggedPath, status: 500, error })
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end()
     }

@@ -18,6 +18,8 @@ export type StatusScope = {
   retryAfterSeconds?: number
   /** The address asks for what does not exist, see `noteUncacheable`. */
   isUncacheable?: true
+  /** By which every log knows the request. */
+  requestId?: string
   /** Address of whoever asked, as the front believes it. */
   address?: string
   /** Whoever reads the page has waited for another one already. */

@@ -169,6 +169,12 @@ export function clientTokenIn({ authorization }: Headers): string | null {
   return BEARER.exec(String(authorization))?.[1] ?? ''
 }
 
+/** Returns whether a request comes from the site: it has the site's token as the bearer or, beside a client's, in `x-app-token`. */
+export function hasSiteToken({ authorization = '', ...headers }: Headers, token: string): boolean {
+  const [, bearer = ''] = BEARER.exec(String(authorization)) ?? []
+  return isSameToken(String(headers[APP_TOKEN_HEADER] ?? bearer), token)
+}
+
 function checkBearer({ authorization = '' }: { authorization?: string | undefined }, token: string): void {
   const [, bearer = ''] = BEARER.exec(authorization) ?? []
   if (!isSameToken(bearer, token)) {

@@ -1,38 +1,6 @@
 import type { LoggerOptions } from 'pino'
-import { TRACKING_HEADERS } from '@/provider/contract/rules/headers'
-import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
-import { escapeHidden } from '@/provider/contract/rules/text/plain-text'
+import { cleanLine, HIDDEN_PATHS, HIDDEN_VALUE } from '@/provider/contract/rules/log-policy'
 import { databaseErrorOf } from '@/provider/db/errors'
-
-/** Fields that name a person or give access. */
-const PERSONAL = [
-  ...['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'clientName', 'clientPhone'],
-  ...['driver', 'extraDrivers', 'flight', 'meeting', 'body', 'key'],
-  ...[
-    'password',
-    'passwordHash',
-    'client_token',
-    'device_token',
-    'deviceToken',
-    'session',
-    'address',
-    'text',
-    'params',
-  ],
-]
-const SECRET_HEADERS = [
-  ...[
-    'authorization',
-    'x-booking-key',
-    'x-voucher-key',
-    'cookie',
-    'x-client-ip',
-    'x-visitor',
-    APP_TOKEN_HEADER,
-    SESSION_HEADER,
-  ],
-  ...TRACKING_HEADERS,
-]
 
 /**
  * Returns the options of the log: JSON lines; requests are logged with method, route and time, never with headers or bodies.
@@ -41,15 +9,9 @@ const SECRET_HEADERS = [
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
-    redact: {
-      paths: [
-        ...PERSONAL.flatMap((name) => [name, `*.${name}`]),
-        ...SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
-      ],
-      censor: '[hidden]',
-    },
+    redact: { paths: HIDDEN_PATHS, censor: HIDDEN_VALUE },
     serializers: { err: serialiseError, req: serialiseRequest },
-    hooks: { streamWrite: escapeHidden },
+    hooks: { streamWrite: cleanLine },
   }
 }
 

@@ -9,6 +9,7 @@ import { createHostCheck } from '../host-check'
 import { formatRawResponse, sendPlainResponse } from '../plain-response'
 import { findRejection } from '../rejections'
 import { CLIENT_HEADER } from '../request-headers'
+import { chooseRequestId, REQUEST_ID_HEADER } from '../request-id'
 import { securityHeaders } from '../security-headers'
 import { SOCKET_LIMITS } from '../socket-limits'
 import { createUnreadableResponder } from '../unreadable-request'
@@ -67,6 +68,7 @@ export function createFrontServer(deps: Deps) {
     .on('clientError', unreadable.respond)
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
+    request.headers[REQUEST_ID_HEADER] = chooseRequestId(request, config.TRUSTED_PROXY)
     deps.measure?.(request, response)
     unreadable.note(response)
     watchForwarded(request)
@@ -99,7 +101,7 @@ export function createFrontServer(deps: Deps) {
     address: string,
   ): Promise<void> {
     const { kind, key } = page
-    const render = openRendering(deps, page, address)
+    const render = openRendering(deps, page, address, String(request.headers[REQUEST_ID_HEADER]))
     const result = await caches[kind].get(key, render).catch(() => null)
     if (result === null) {
       metrics.countResponse(isRendererUp() ? 'busy' : 'away')
@@ -126,6 +128,7 @@ function openRendering(
   { limiter, metrics, requestRendering }: Deps,
   { kind, key, path, headers }: PageKey,
   address: string,
+  requestId: string,
 ): () => Promise<Rendered> {
   const asker = path.includes('?') ? address : NOBODY
   const waiting = { network: rowOf(address), key: `${kind} ${key}` }
@@ -133,7 +136,8 @@ function openRendering(
   return () =>
     limiter.run(waiting, () => {
       metrics.rendered()
-      return requestRendering(path, { ...headers, [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker })
+      const own = { [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker, [REQUEST_ID_HEADER]: requestId }
+      return requestRendering(path, { ...headers, ...own })
     })
 }
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import { listenForMetrics } from '@/telemetry/metrics-server'
 import { CLIENT_HEADER } from '../request-headers'
 import { LimitMessage, shareLimits } from '../share-limits'
+import { createSiteLog } from '../site-log'
 import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
 import { createLimiter } from './limiter'
@@ -27,7 +27,7 @@ const RENDER_LIMIT = { inside: 4, waiting: 128 }
 const NOBODY = '127.0.0.1'
 
 const config = readConfigOrEnd()
-const log = pino({ level: config.LOG_LEVEL, base: { program: 'front' } })
+const log = createSiteLog('front', config.LOG_LEVEL)
 const now = () => performance.now()
 const dist = join(process.cwd(), 'dist')
 // In a folder of our own: nobody else may put a socket there, or speak on this one.

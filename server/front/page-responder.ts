@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { REQUEST_ID_HEADER } from '../request-headers'
+import { REQUEST_ID_HEADER } from '../request-id'
 import type { Metrics } from './metrics'
 import type { CacheState, PageCache } from './page-cache'
 import { plainPage } from './plain-page'
@@ -31,7 +30,7 @@ export function createPageResponder({ pages, metrics, siteUrl }: Deps) {
     servePage(request, response, {
       page,
       isShared: state !== 'failed',
-      headers: { [REQUEST_ID_HEADER]: randomUUID(), 'x-cache': state },
+      headers: { [REQUEST_ID_HEADER]: String(request.headers[REQUEST_ID_HEADER]), 'x-cache': state },
       cookie: visitCookie(request.headers, siteUrl),
     })
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isPhotoName, PHOTO_ROOM } from '@/lib/photos/photo-address'
 import { sendPlainResponse } from '../plain-response'
+import { REQUEST_ID_HEADER } from '../request-id'
 import { fallbackPolicy } from '../security-headers'
 import { createLimiter } from './limiter'
 import type { Rendered, RequestRendering } from './renderer-client'
@@ -33,19 +34,21 @@ export function createPhotoServer({ requestRendering, security, pageCacheMb }: D
     const path = request.url?.split('?')[0] ?? ''
     if (!path.startsWith(PHOTO_ROOM)) return false
     const name = path.slice(PHOTO_ROOM.length)
-    const photo = isPhotoName(name) ? await find(name, network).catch(() => null) : NOT_FOUND
+    const photo = isPhotoName(name) ? await find(name, network, request).catch(() => null) : NOT_FOUND
     if (photo?.status === 200) send(request, response, photo)
     else if (photo?.status === 404) sendPlainResponse(response, { status: 404, body: 'Not Found' }, security)
     else serveUnavailable(request, response, security)
     return true
   }
 
-  async function find(name: string, network: string): Promise<Rendered> {
+  async function find(name: string, network: string, { headers }: IncomingMessage): Promise<Rendered> {
     const cached = photos.get(name)
     if (cached) return cached
     const waiting = { network, key: name }
     limiter.join(waiting)
-    const rendered = await flight(name, () => limiter.run(waiting, () => requestRendering(`${PHOTO_ROOM}${name}`, {})))
+    const own = { [REQUEST_ID_HEADER]: String(headers[REQUEST_ID_HEADER]) }
+    const render = () => requestRendering(`${PHOTO_ROOM}${name}`, own)
+    const rendered = await flight(name, () => limiter.run(waiting, render))
     if (rendered.status === 200) photos.set(name, rendered)
     return rendered
   }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { RETRY_AFTER_SECONDS } from '@/lib/routing/status-scope'
 import { bareFailurePage } from '../bare-failure-page'
 import { isPageAddress } from '../page-address'
 import { sendPlainResponse } from '../plain-response'
-import { REQUEST_ID_HEADER } from '../request-headers'
+import { REQUEST_ID_HEADER } from '../request-id'
 import { fallbackPolicy } from '../security-headers'
 
 const PAGE = 'text/html; charset=utf-8'
@@ -16,7 +15,7 @@ export function serveUnavailable(
   response: ServerResponse,
   security: Record<string, string>,
 ): void {
-  const id = randomUUID()
+  const id = String(headers[REQUEST_ID_HEADER])
   const own = { ...security, 'retry-after': String(RETRY_AFTER_SECONDS), [REQUEST_ID_HEADER]: id }
   if (url.startsWith('/api/')) {
     const error = { code: 'unavailable', message: 'Come again.', requestId: id }

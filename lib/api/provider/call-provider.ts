@@ -114,7 +114,7 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
   }
 }
 
-type Prepared = { url: URL; init: RequestInit & { headers: Record<string, string> } }
+type Prepared = { url: URL; init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> } }
 
 async function send<Answer>(prepared: Prepared, call: Call<Answer>): Promise<Answer> {
   const { path, schema } = call
@@ -173,6 +173,7 @@ async function prepare(call: FileCall): Promise<Prepared> {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(upload ? { 'content-type': 'application/octet-stream' } : {}),
       ...searcherHeaders(path),
+      ...requestIdHeader(),
       ...headers,
     },
     cache: 'no-store',
@@ -188,6 +189,12 @@ async function prepare(call: FileCall): Promise<Prepared> {
 function searcherHeaders(path: string): Record<string, string> {
   const address = SEARCHES.includes(kindOf(path)) ? pageScope()?.address : undefined
   return address === undefined ? {} : { 'x-client-ip': address }
+}
+
+/** By which the provider's log knows the request too. */
+function requestIdHeader(): Record<string, string> {
+  const id = pageScope()?.requestId
+  return id === undefined ? {} : { 'x-request-id': id }
 }
 
 /** Too many questions are an answer; but a page that cannot go on without it waits like in an outage. */

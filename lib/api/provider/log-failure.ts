@@ -1,7 +1,8 @@
 import 'server-only'
 import { ZodError } from 'zod'
+import { pageScope } from '@/lib/routing/status-scope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
-import { escapeHidden } from '@/provider/contract/rules/text/plain-text'
+import { cleanLine } from '@/provider/contract/rules/log-policy'
 
 const LOGGED_ISSUES_MAX = 5
 
@@ -18,7 +19,8 @@ export function logFailure({ error, ...entry }: Entry): void {
   const [message, ...causes] = chainOf(error)
   // Where a bug stands; of an outage the causes say everything.
   const stack = entry.code === 'internal' && error instanceof Error ? framesOf(error) : undefined
-  console.error(escapeHidden(JSON.stringify({ ...entry, message, causes, stack })))
+  const requestId = pageScope()?.requestId
+  console.error(cleanLine(JSON.stringify({ requestId, ...entry, message, causes, stack })))
 }
 
 function chainOf(error: unknown): string[] {

@@ -37,7 +37,8 @@ describe('answerFailure', () => {
     respondWithFailure(new RangeError(text, { cause: new Error(text) }), request)
     const line = String(log.mock.calls[0]?.[0])
     expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
-    expect(JSON.parse(line)).toMatchObject({ message: `RangeError: ${text}`, causes: [`Error: ${text}`] })
+    const shown = text.replace('all@evil.example', '[hidden]')
+    expect(JSON.parse(line)).toMatchObject({ message: `RangeError: ${shown}`, causes: [`Error: ${shown}`] })
   })
 
   it.each([
