@@ -7,7 +7,7 @@ import type { ClusterSecrets } from '../secrets'
  * Seconds. The leader's key lives for `ttl`; a primary that dies with its Patroni is replaced after it at the earliest.
  * Patroni wants ttl ≥ loop_wait + 2 × retry_timeout.
  */
-const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 }
+const TIMES = { ttl: 20, loop_wait: 3, retry_timeout: 5 }
 
 const MEGABYTE = 1024 * 1024
 
@@ -79,6 +79,8 @@ export function patroniConfig(node: PatroniNode): string {
 function dynamicConfig(isSynchronous: boolean) {
   return {
     ...TIMES,
+    // A crashed primary is replaced at once: its own recovery takes Patroni three loops and PostgreSQL two starts.
+    primary_start_timeout: 0,
     // While etcd is away the primary goes on as long as it reaches all members by itself.
     failsafe_mode: true,
     // Without it a replica may lack what was acknowledged: an asynchronous cluster is the control of a measurement.

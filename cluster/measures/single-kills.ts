@@ -18,24 +18,27 @@ export const singleKills: Measure = {
   async run(cluster, { isControl }) {
     await addBenchFleet((await cluster.primary()).url)
     const load = startLoad(cluster.siteUrl)
-    const windows: { victim: Victim; killedAt: number; end: number }[] = []
+    const windows: { victim: Victim; killedAt: number; goneAt: number; end: number }[] = []
     for (const victim of isControl ? [bothProviders(cluster)] : await victimsOf(cluster)) {
       await pause(SETTLE_MS)
       const killedAt = performance.now()
       await victim.kill()
+      // A process that is being killed holds its sockets until the kernel has taken it down.
+      const goneAt = performance.now()
       await pause(AWAY_MS)
       await victim.restore()
       await pause(SETTLE_MS)
-      windows.push({ victim, killedAt, end: performance.now() })
+      windows.push({ victim, killedAt, goneAt, end: performance.now() })
       console.log(`${victim.name}: ${load.total()} requests, ${load.failedCount()} failed`)
     }
     const { counts, failed } = await load.stop()
     const total = Object.values(counts).reduce((sum, one) => sum + one, 0)
     return [
       reported('requests', String(total), JSON.stringify(counts)),
-      ...windows.flatMap(({ victim, killedAt, end }) => {
+      ...windows.flatMap(({ victim, killedAt, goneAt, end }) => {
         const ofWindow = failed.filter(({ startedAt, endedAt }) => endedAt >= killedAt && startedAt <= end)
-        return figuresOf(victim, killedAt, ofWindow, isControl)
+        const ending = reported(`${victim.name} killed: gone after`, `${Math.round(goneAt - killedAt)} ms`)
+        return [ending, ...figuresOf(victim, goneAt, ofWindow, isControl)]
       }),
     ]
   },
@@ -70,25 +73,25 @@ function bothProviders({ providers }: Cluster): Victim {
 
 function figuresOf(
   { name, hasLateWrites }: Victim,
-  killedAt: number,
+  goneAt: number,
   failed: FailedRequest[],
   isControl: boolean,
 ): Figure[] {
-  const inFlight = failed.filter(({ startedAt }) => startedAt < killedAt)
-  const later = failed.filter(({ startedAt }) => startedAt >= killedAt)
+  const inFlight = failed.filter(({ startedAt }) => startedAt < goneAt)
+  const later = failed.filter(({ startedAt }) => startedAt >= goneAt)
   const writes = hasLateWrites ? later.filter(({ kind }) => kind === 'hold') : []
   const others = later.filter((one) => !writes.includes(one))
   return [
     reported(`${name} killed: in flight`, String(inFlight.length), inFlight.slice(0, 3).map(failureText).join('; ')),
     violations(`${name} killed: failed beyond those`, others.map(failureText), isControl),
-    ...(hasLateWrites ? [lateWrites(name, killedAt, writes)] : []),
+    ...(hasLateWrites ? [lateWrites(name, goneAt, writes)] : []),
   ]
 }
 
 /** A commit waits for the replica until Patroni's next loop; a visitor who waits too long is told when to come back. */
-function lateWrites(name: string, killedAt: number, writes: FailedRequest[]): Figure {
+function lateWrites(name: string, goneAt: number, writes: FailedRequest[]): Figure {
   const wrong = writes.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)
-  const last = Math.max(0, ...writes.map(({ endedAt }) => endedAt - killedAt))
+  const last = Math.max(0, ...writes.map(({ endedAt }) => endedAt - goneAt))
   return {
     metric: `${name} killed: writes told to come back`,
     value: String(writes.length),
