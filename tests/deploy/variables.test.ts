@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readSiteEnv } from '@/lib/config/site-env'
 import { readConfig } from '@/provider/config/config'
+import { readRendered } from './chart'
 import { EXAMPLE, filled, NOT_LANDED, OF_OTHERS, type Variables } from './variables'
 
 const sampleOf = (program: 'site' | 'provider') =>
@@ -18,12 +19,32 @@ function unitEnv(program: 'site' | 'provider', port: string): Variables {
 
 const compose = parse(readFileSync('deploy/compose/compose.yaml', 'utf8'), { merge: true })
 
+/** Of a pod, with the keys that values.yaml asks of its secret. */
+function podEnv(program: 'site' | 'provider', secrets: string[]): Variables {
+  const { manifests } = readRendered()
+  const pod = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === `sun-${program}`)
+  const container = pod?.spec.template?.spec.containers.find(({ name }) => name === program)
+  const env = Object.fromEntries((container?.env ?? []).map(({ name, value = '' }) => [name, value]))
+  const comment = new RegExp(`^${program}:[\\s\\S]*?(# Keys:[\\s\\S]*?)  secret:`, 'm').exec(
+    readFileSync('deploy/helm/sun-rent/values.yaml', 'utf8'),
+  )?.[1]
+  expect(secrets.filter((name) => !comment?.includes(name))).toEqual([])
+  return { ...filled(Object.fromEntries(secrets.map((name) => [name, '']))), ...env }
+}
+
+const OF_THE_PROVIDER = ['PROVIDER_TOKEN', 'BOOKING_SECRET', 'FILES_MASTER_KEY', 'SMTP_URL', 'MAIL_FROM', 'SMS_URL']
+
 /** What each program is started with, by way of starting it. */
 const STARTS = {
   'systemd, site': { ...sampleOf('site'), ...unitEnv('site', '3000') },
   'systemd, provider': { ...sampleOf('provider'), ...unitEnv('provider', '3100') },
   'compose, site': { ...sampleOf('site'), ...compose.services.site.environment },
   'compose, provider': { ...sampleOf('provider'), ...compose.services.provider.environment },
+  'the chart, site': { ...podEnv('site', ['PROVIDER_TOKEN']), REDIS_URL: 'rediss://redis.example:6380' },
+  'the chart, provider': {
+    ...podEnv('provider', [...OF_THE_PROVIDER, 'SMS_TOKEN', 'YOOKASSA_SECRET_KEY']),
+    DATABASE_URL: 'postgresql://sun:word@database.example/sun?sslmode=verify-full',
+  },
 } as Record<string, Variables>
 
 describe('the variables that deploy/ sets', () => {
@@ -75,7 +96,7 @@ describe('the ports of deploy/', () => {
 
   it('are asked for health at addresses that exist', () => {
     const texts = readdirSync('deploy', { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(service|ya?ml|tpl)$|Dockerfile$/.test(name))
+      .filter((name) => /\.(service|ya?ml|tpl)$|Dockerfile$/.test(name) && !name.startsWith('grafana'))
       .map((name) => readFileSync(`deploy/${name}`, 'utf8'))
     const paths = texts.flatMap((text) => [...text.matchAll(/\/((?:health|ready|live)\w*)\b/g)].map(([, path]) => path))
     expect(new Set(paths)).toEqual(new Set(['healthz', 'readyz']))
