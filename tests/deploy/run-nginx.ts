@@ -93,6 +93,33 @@ function makeCertificate(folder: string): void {
   execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', crt], { stdio: 'ignore' })
 }
 
+/** What `nginx -t` says of servers that the chart puts into a pod. */
+export function checkServers(servers: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'sun-nginx-'))
+  for (const name of ['cache', 'log', 'tls']) mkdirSync(join(folder, name))
+  makeCertificate(folder)
+  const place = (text: string) =>
+    text
+      .replaceAll('/etc/nginx/sun/', `${folder}/sun/`)
+      .replaceAll('/etc/nginx/tls/', `${folder}/tls/`)
+      .replaceAll('/etc/nginx/conf.d/*.conf', `${folder}/servers.conf`)
+      .replaceAll('/etc/nginx/modules-enabled/*.conf', `${folder}/modules.conf`)
+      .replaceAll('/var/cache/nginx/', `${folder}/cache/`)
+      .replaceAll('/var/log/nginx/', `${folder}/log/`)
+      .replaceAll('pid /tmp/', `pid ${folder}/`)
+  cpSync('deploy/nginx/sun', join(folder, 'sun'), { recursive: true })
+  for (const name of readdirSync('deploy/nginx/sun'))
+    writeFileSync(join(folder, 'sun', name), place(readFileSync(`deploy/nginx/sun/${name}`, 'utf8')))
+  writeFileSync(join(folder, 'servers.conf'), place(servers))
+  writeFileSync(join(folder, 'nginx.conf'), place(readFileSync('deploy/nginx/nginx.conf', 'utf8')))
+  writeFileSync(join(folder, 'modules.conf'), NEEDED.map((name) => `load_module ${MODULES}/${name};\n`).join(''))
+  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true, force: true })
+  return { status, text: stderr }
+}
+
 type Call = Question & { port: number; ca: Buffer; servername: string }
 
 function ask({ path, method, headers, body, ...tls }: Call): Promise<Reply> {
