@@ -50,7 +50,9 @@ describe('a provider that ends', () => {
       }
       if (!isGuarded)
         await branch.db.execute(
-          sql`delete from booking_status_history where booking_id = (select max(id) from bookings)`,
+          sql.raw(`alter table booking_status_history disable trigger user;
+            delete from booking_status_history where booking_id = (select max(id) from bookings);
+            alter table booking_status_history enable trigger user`),
         )
       const { rows } = await branch.db.execute<{ n: number }>(sql`
         select count(*)::int as n from bookings b where b.id > ${last} and not (
@@ -104,13 +106,15 @@ describe('a provider that ends', () => {
       'it ended by itself': code === 0,
       'it ended in time': drainMs < DRAIN_MS,
     }),
-    tell: ({ done, drainMs }) => `${done} requests, 0 failed, ended after ${drainMs} ms`,
+    tell: ({ done, failures, drainMs }) => `${done} requests, ${failures.length} failed, ended after ${drainMs} ms`,
   })
 
   /** A hold of a car of its own with a key of its own; null: at the branch's provider. */
   async function prepareHold() {
-    const payload = await branch.requestFor(rentalOf(await addModel(branch, newKey(), 1), 30, 4, branch.clock.now))
     const key = newKey()
+    const rental = rentalOf(await addModel(branch, newKey(), 1), 30, 4, branch.clock.now)
+    // An address of its own: one gets only so many letters a day.
+    const payload = await branch.requestFor(rental, { email: `${key}@clients.example` })
     return async (origin: string | null): Promise<number> => {
       if (origin === null) return (await branch.hold(payload, key)).statusCode
       const response = await fetch(`${origin}/sun/v2/bookings`, {
@@ -127,12 +131,10 @@ describe('a provider that ends', () => {
     return rows[0]?.id ?? 0
   }
 
-  /** A search: it takes a while, so that some are on their way at any moment. */
+  /** The catalogue: a busy machine sends no such reader away, as it does with searches. */
   async function read(origin: string): Promise<number> {
-    const { df, dt } = rentalOf('honda-fit', 30, 4, branch.clock.now)
     try {
-      const url = `${origin}/sun/v2/cars?${new URLSearchParams({ df, dt })}`
-      const response = await fetch(url, { headers: { authorization: `Bearer ${TOKEN}` } })
+      const response = await fetch(`${origin}/sun/v2/cars`, { headers: { authorization: `Bearer ${TOKEN}` } })
       await response.arrayBuffer()
       return response.status
     } catch {
