@@ -3,11 +3,13 @@ import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What nginx does in front of two instances: each request goes to one that took the last connection, or to the other when
- * nobody listens there or it says 503 that it is stopping; never again once something may have been done.
+ * What nginx does in front of two instances (`proxy_next_upstream error`): each request goes to one in turn, and to the other one
+ * when nobody listens there; one that only reads also when the connection breaks before an answer.
+ *
+ * @param isPatient false: nobody else is asked
  */
-export async function openBalancer(origins: string[]) {
-  const state = { origins, next: 0 }
+export async function openBalancer(origins: string[], isPatient = true) {
+  const state = { next: 0 }
   // A connection for each request: one that was kept alive may end while it is used.
   const agent = new Agent({ keepAlive: false })
   const server = createServer(async (incoming, outgoing) => {
@@ -16,7 +18,7 @@ export async function openBalancer(origins: string[]) {
     const body = Buffer.concat(chunks)
     const first = state.next++
     const attempt = (tries: number): void => {
-      const origin = state.origins[(first + tries) % state.origins.length]
+      const origin = origins[(first + tries) % origins.length]
       const { host: _, connection: __, ...headers } = incoming.headers
       const sent = request(
         new URL(incoming.url ?? '/', origin),
@@ -27,7 +29,8 @@ export async function openBalancer(origins: string[]) {
         },
       )
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED' && tries + 1 < state.origins.length) attempt(tries + 1)
+        const isUndone = error.code === 'ECONNREFUSED' || incoming.method === 'GET'
+        if (isPatient && isUndone && !outgoing.headersSent && tries + 1 < origins.length) attempt(tries + 1)
         else if (!outgoing.headersSent) outgoing.writeHead(502).end()
         else outgoing.destroy()
       })
@@ -39,9 +42,6 @@ export async function openBalancer(origins: string[]) {
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lead: (others: string[]) => {
-      state.origins = others
-    },
     close: () => {
       server.closeAllConnections()
       server.close()
