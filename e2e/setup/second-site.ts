@@ -6,8 +6,8 @@ import { isReadySite } from '../../scripts/readiness.mjs'
 import { ROOT } from '../../scripts/stack.mjs'
 import { freePort } from './start-stack'
 
-/** `url`: where it listens. */
-export type SecondSite = { url: string; stop: () => Promise<void> }
+/** `url`: where it listens. `pid`: of the front, whose child is the renderer. */
+export type SecondSite = { url: string; pid: number; stop: () => Promise<void> }
 
 /** The built site once more, on the tests' provider, with variables of its own. */
 export async function startSecondSite(given: Record<string, string>): Promise<SecondSite> {
@@ -37,5 +37,5 @@ export async function startSecondSite(given: Record<string, string>): Promise<Se
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, pid: site.pid, stop }
 }

@@ -6,6 +6,7 @@ import { testFault } from '@/tests/setup/faults/fault'
 import { type OwnPostgres, startOwnPostgres } from '@/tests/setup/faults/own-postgres'
 import { TOKEN } from '@/tests/setup/open-provider'
 import { bundleProvider, type ProviderProcess } from '@/tests/setup/provider-process'
+import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
 
 const KILLS = 3
 const WRITERS = 4
@@ -24,6 +25,8 @@ describe('the database of its own', () => {
     postgres = await startOwnPostgres()
     program = await bundleProvider()
     provider = await program.start(postgres.url, { DATABASE_WAIT_MS: '1800' })
+    const everybody = JSON.stringify(NO_PROOF_ASKED)
+    await onServer((client) => client.query('update settings set data = data || $1', [everybody]))
   }, 180_000)
   afterAll(async () => {
     await program?.remove()

@@ -93,6 +93,8 @@ describe.skipIf(NO_DISK !== null)('a disk', () => {
       'what was booked stands': kept === 1,
       'all goes on': after.held && after.uploaded,
     }),
+    tell: ({ uploaded, refused, read }) =>
+      `upload ${uploaded}, booking ${refused}, page ${read}; all goes on with space`,
   })
 
   testFault({

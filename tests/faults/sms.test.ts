@@ -23,7 +23,7 @@ describe('the gateway of SMS', () => {
     expected:
       'asking for a code does not wait for it, the failure is in time, nothing is counted, and the code comes later',
     control: {
-      without: 'a gateway that takes the message, and whose answer alone is late',
+      without: 'a gateway that is well',
       unmet: ['each failed in time'],
     },
     inject: async (isGuarded) => {

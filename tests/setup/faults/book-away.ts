@@ -73,7 +73,7 @@ function note(answer: Answer | null, meanwhile: string[]): void {
 }
 
 async function slugsOf(origin: string): Promise<string[]> {
-  const response = await fetch(`${origin}/sun/v2/cars?size=50`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  const response = await fetch(`${origin}/sun/v2/cars`, { headers: { authorization: `Bearer ${TOKEN}` } })
   const { data } = await response.json()
   return data.items.map(({ slug }: { slug: string }) => slug)
 }

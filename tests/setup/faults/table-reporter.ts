@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { FaultRow } from './fault'
 
 /** SECURITY lists so many; docs/decisions/0171 names them. */
@@ -8,6 +8,13 @@ type Line = FaultRow & { isMet: boolean; isNoticed: boolean; why: string[] }
 
 /** Prints what every fault did, and whether the check of it could have failed. */
 export default class TableReporter implements Reporter {
+  /** One alone was wanted: the others are not missed. */
+  private isFiltered = false
+
+  onInit({ config }: Vitest): void {
+    this.isFiltered = config.testNamePattern !== undefined
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = new Map<string, Line>()
     const skipped = new Set<number>()
@@ -16,7 +23,7 @@ export default class TableReporter implements Reporter {
         const number = Number(/fault (\d+):/.exec(test.fullName)?.[1])
         const row = test.meta().fault
         if (!row) {
-          if (number && test.result().state === 'skipped' && test.options.mode === 'skip') skipped.add(number)
+          if (number && !this.isFiltered && test.result().state === 'skipped') skipped.add(number)
           continue
         }
         const line = lines.get(row.fault) ?? { ...row, isMet: false, isNoticed: false, why: [] }
