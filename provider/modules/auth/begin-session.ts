@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
+import { endSessions } from '@/provider/records/sessions/end-sessions'
 import type { Proof } from '@/provider/rules/actors'
 import { hashToken, newToken, type PresentedCredentials } from '@/provider/security/tokens'
 import { endOldestSessions } from './end-oldest-sessions'
-import { endSessions } from './end-sessions'
 
 /** The secret values of a session: the browser gets them once, the database never has them. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
