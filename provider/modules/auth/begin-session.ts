@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
-import { endSessions } from '@/provider/records/sessions/end-sessions'
 import type { Proof } from '@/provider/rules/actors'
 import { hashToken, newToken, type PresentedCredentials } from '@/provider/security/tokens'
 import { endOldestSessions } from './end-oldest-sessions'
@@ -26,7 +25,7 @@ type SessionStart = {
  */
 export async function beginSession(tx: Transaction, start: SessionStart): Promise<NewSession> {
   const { clientId, expiresAt, at, presented, device, network, proof } = start
-  await revokePresented(tx, presented, at)
+  await endPresented(tx, presented, at)
   const browserId = await findBrowser(tx, clientId, presented)
   await endOldestSessions(tx, clientId, at)
   const newSession = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
@@ -46,12 +45,7 @@ export async function beginSession(tx: Transaction, start: SessionStart): Promis
   return newSession
 }
 
-/** Ends every session of a client, and forgets their browsers. */
-export async function revokeSessionsOf(tx: Transaction, clientId: number, at: Date): Promise<void> {
-  await endSessions(tx, clientId, undefined, at)
-}
-
-async function revokePresented(tx: Transaction, presented: PresentedCredentials, at: Date): Promise<void> {
+async function endPresented(tx: Transaction, presented: PresentedCredentials, at: Date): Promise<void> {
   const isNamed = namedBy(presented)
   if (!isNamed) return
   await tx

@@ -4,11 +4,12 @@ import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import { endSessions } from '@/provider/records/sessions/end-sessions'
 import type { Visitor } from '@/provider/rules/actors'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 import { networkOf } from '@/provider/rules/visitors/network'
 import type { MasterKeys } from '@/provider/security/master-keys'
-import { beginSession, revokeSessionsOf } from './begin-session'
+import { beginSession } from './begin-session'
 import { voidCodesOf } from './codes'
 import type { FactorAttempts } from './factor-attempts'
 import { lockClientWithCode, prepareNewPassword } from './new-password'
@@ -58,7 +59,7 @@ export async function renewPassword(
     if (proof === null) await requireStillNoFactor(tx, clientId)
     await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
     await voidCodesOf(tx, phone, at)
-    await revokeSessionsOf(tx, clientId, at)
+    await endSessions(tx, clientId, at)
     for (const channel of CHANNELS) {
       await enqueue(tx, { station, kind: 'password_renewed', channel, phone, language, at })
     }

@@ -12,7 +12,7 @@ export async function endForBranch({ db }: { db: Database }, phone: string, staf
   return retryTransaction(db, async (tx) => {
     const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, phone)).for('update')
     if (!client) return null
-    const ended = await endSessions(tx, client.id, gt(sessions.expiresAt, staff.at), staff.at)
+    const ended = await endSessions(tx, client.id, staff.at, gt(sessions.expiresAt, staff.at))
     await recordAction(tx, staff, 'client.sign_out', null, { client: client.id, ended })
     return ended
   })
