@@ -123,7 +123,8 @@ async function writeHold(
   const { maxUnprovedModelPercent } = hold.limits
   if (!hold.isProved) {
     await lockAndRequireExtrasLimit(tx, { ...hold, maxUnprovedModelPercent })
-    await lockAndRequireModelLimit(tx, { ...hold, maxUnprovedModelPercent, ownId: stored.id })
+    const { network } = owner
+    await lockAndRequireModelLimit(tx, { ...hold, maxUnprovedModelPercent, ownId: stored.id, network })
   }
   await addExtras(tx, stored.id, hold)
   await recordHeld(tx, stored.id, hold)

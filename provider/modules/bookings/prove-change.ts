@@ -98,7 +98,7 @@ async function requireProvedLimit(
 /** A booking without a proof that gets other terms, or has lost its proof, is one more of its model and of its extras. */
 export async function requireUnprovedLimits(
   tx: Transaction,
-  locked: StoredBooking & { blockedUntil: Date },
+  locked: StoredBooking & { blockedUntil: Date; holdNetwork: string | null },
   provedBy: ProvedBy,
   { terms, station, limits, now }: BookingChange,
 ): Promise<void> {
@@ -112,6 +112,7 @@ export async function requireUnprovedLimits(
   const chosenExtras = terms?.chosenExtras ?? (await listBookedExtras(tx, locked.id))
   const taken = { station, chosenExtras, period, blockedUntil, now, own: { bookingId: locked.id } }
   await lockAndRequireExtrasLimit(tx, { ...taken, maxUnprovedModelPercent })
-  const rental = { station, modelId, period, blockedUntil, now, ownId: locked.id }
+  const { id: ownId, holdNetwork: network } = locked
+  const rental = { station, modelId, period, blockedUntil, now, ownId, network }
   await lockAndRequireModelLimit(tx, { ...rental, maxUnprovedModelPercent })
 }

@@ -11,6 +11,7 @@ import { wrongCodeFailure } from '@/provider/modules/auth/session-response'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import { containingNetwork } from '@/provider/rules/visitors/network'
 import type { BookingDeps } from './booking-deps'
 
 export type ProvedBy = (typeof bookings.$inferSelect)['provedBy']
@@ -57,6 +58,8 @@ type ModelRental = {
   now: Date
   /** The booking that is held or changed. */
   ownId: number
+  /** From which it was held, as PostgreSQL writes it; null: the visitor's address names no one. */
+  network: string | null
 }
 
 /**
@@ -67,7 +70,8 @@ type ModelRental = {
  * @throws {FailureError} `phone_unproved`
  */
 export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRental): Promise<void> {
-  const { station, modelId, period, blockedUntil, maxUnprovedModelPercent, now, ownId } = rental
+  const { station, modelId, period, blockedUntil, maxUnprovedModelPercent, now, ownId, network } = rental
+  const wideNetwork = network && containingNetwork(network)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved model:${modelId}`}, 0))`)
   const from = sql`${period.pickup.toISOString()}::timestamptz`
   // Most of them overlap at a moment at which one begins, or at the pick-up.
@@ -81,10 +85,6 @@ export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRen
     ),
     bound as (
       select ceil(count(*) * ${maxUnprovedModelPercent}::numeric / 100) as cars from plates where state = 'active'
-    ),
-    own as (
-      select network(set_masklen(hold_network, case family(hold_network) when 4 then 24 else 48 end)) as network
-      from bookings where id = ${ownId}
     )
     select coalesce((
       select max(together) from (
@@ -92,7 +92,7 @@ export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRen
         join unproved b on b.start_at <= moment.start_at and b.blocked_until > moment.start_at group by moment.id
       ) counts
     ), 0) >= bound.cars
-      or (select count(*) from unproved, own where hold_network <<= own.network) >= floor(bound.cars / 2) + 1 as "isFull"
+      or (select count(*) from unproved where hold_network <<= ${wideNetwork}::cidr) >= floor(bound.cars / 2) + 1 as "isFull"
     from bound`)
   if (rows[0]?.isFull !== false) throw unprovedPhoneFailure()
 }
