@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { OWNER_TOKEN } from '@/provider/contract/rules/bookings/owner-token'
+import { purposeHmac } from '@/provider/security/purpose-hmac'
 
 // A signature of another kind, made with the same secret, is no owner's.
 const PURPOSE = 'not-mine:'
@@ -36,6 +37,5 @@ function segmentsOf(token: string): string[] {
 }
 
 function proofOf({ number, clientId }: Subject, secret: string): Buffer {
-  const claim = `${number}:${clientId}`
-  return createHmac('sha256', secret).update(PURPOSE).update(claim).digest().subarray(0, PROOF_BYTES)
+  return purposeHmac(`${number}:${clientId}`, { purpose: PURPOSE, secret }).subarray(0, PROOF_BYTES)
 }
