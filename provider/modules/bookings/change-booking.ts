@@ -15,7 +15,7 @@ import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
 import { changeContext } from './rental-context'
 import { type RentalTerms, termsOf } from './rental-terms'
-import { verifyProof } from './require-proof'
+import { verifyProof } from './unproved-limits'
 
 /**
  * Puts other dates, car, places, options or people into a booking. The same request again changes nothing more.

@@ -21,14 +21,14 @@ import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { requireOpenBookingsLimit } from './limit-holds'
 import { openBooking } from './open-booking'
+import { transitionBooking } from './transition-booking'
 import {
   lockAndRequireUnprovedLimit,
   type ProvedBy,
   spendProof,
   unprovedPhoneFailure,
   verifyProof,
-} from './require-proof'
-import { transitionBooking } from './transition-booking'
+} from './unproved-limits'
 
 const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
 const NETWORK_HOURS = 24

@@ -10,7 +10,7 @@ import { requireMeeting } from './check-meeting'
 import { requireOffer, requireQuotedPrice } from './check-price'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
 import { placeHold } from './place-hold'
-import { verifyProof } from './require-proof'
+import { verifyProof } from './unproved-limits'
 
 /**
  * Takes a car for the minutes of a hold. The same key with the same request gets the same response, the guest's key

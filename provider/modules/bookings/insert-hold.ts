@@ -11,7 +11,7 @@ import type { Referral } from '@/provider/rules/partners/referral'
 import type { HoldLimits, HoldOwner } from './limit-holds'
 import type { StoredBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import type { ProvedBy } from './require-proof'
+import type { ProvedBy } from './unproved-limits'
 
 const SALT_BYTES = 12
 

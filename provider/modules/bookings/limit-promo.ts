@@ -5,7 +5,7 @@ import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'
-import { unprovedPhoneFailure } from './require-proof'
+import { unprovedPhoneFailure } from './unproved-limits'
 
 export type PromoUse = {
   station: string

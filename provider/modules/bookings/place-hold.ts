@@ -24,8 +24,8 @@ import { lockAndRequirePromoLimit } from './limit-promo'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
 import { addExtras, lockAndRequireExtras, lockAndRequireExtrasLimit } from './reserve-options'
+import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './unproved-limits'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 

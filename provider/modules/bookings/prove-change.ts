@@ -7,8 +7,8 @@ import { listBookedExtras } from './extension-queries'
 import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit } from './limit-holds'
 import type { StoredBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof, unprovedPhoneFailure } from './require-proof'
 import { lockAndRequireExtrasLimit } from './reserve-options'
+import { lockAndRequireModelLimit, type ProvedBy, spendProof, unprovedPhoneFailure } from './unproved-limits'
 
 export type BookingChange = {
   station: string

@@ -5,7 +5,7 @@ import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { isReleased, statusAt } from '@/provider/rules/bookings/transitions'
-import type { claimRental } from './claim-rental'
+import type { claimRental } from './claim-booking'
 import { findCurrentRental, type HistoryRow, listClientRentals, listUnclaimed } from './queries'
 import type { readRental } from './read-rental'
 
