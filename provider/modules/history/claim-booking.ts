@@ -21,7 +21,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  * @throws {FailureError} `not_found`: there is no such unclaimed booking; `too_many_requests`: he has as many as a phone may have;
  * `unauthenticated`
  */
-export async function claimRental(
+export async function claimBooking(
   { db, settings, now }: Deps,
   clientId: number,
   number: string,
