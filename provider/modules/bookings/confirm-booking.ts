@@ -21,14 +21,9 @@ import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { requireOpenBookingsLimit } from './limit-holds'
 import { openBooking } from './open-booking'
+import { type ProvedBy, spendProof, verifyProof } from './phone-code-proof'
 import { transitionBooking } from './transition-booking'
-import {
-  lockAndRequireUnprovedLimit,
-  type ProvedBy,
-  spendProof,
-  unprovedPhoneFailure,
-  verifyProof,
-} from './unproved-limits'
+import { lockAndRequireUnprovedLimit, unprovedPhoneFailure } from './unproved-limits'
 
 const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
 const NETWORK_HOURS = 24

@@ -9,8 +9,8 @@ import { requireReadableNames } from './check-drivers'
 import { requireMeeting } from './check-meeting'
 import { requireOffer, requireQuotedPrice } from './check-price'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
+import { verifyProof } from './phone-code-proof'
 import { placeHold } from './place-hold'
-import { verifyProof } from './unproved-limits'
 
 /**
  * Takes a car for the minutes of a hold. The same key with the same request gets the same response, the guest's key

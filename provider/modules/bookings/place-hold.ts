@@ -21,11 +21,12 @@ import type { HoldResult } from './idempotent-hold'
 import { insertHold, type NewHold, recordHeld } from './insert-hold'
 import { admitHold } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
+import { type ProvedBy, spendProof } from './phone-code-proof'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
 import { addExtras, lockAndRequireExtras, lockAndRequireExtrasLimit } from './reserve-options'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './unproved-limits'
+import { lockAndRequireModelLimit } from './unproved-limits'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 

@@ -5,10 +5,11 @@ import { type PrepaymentTerms, prepaymentKop } from '@/provider/rules/payments/p
 import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { listBookedExtras } from './extension-queries'
 import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit } from './limit-holds'
+import { type ProvedBy, spendProof } from './phone-code-proof'
 import type { StoredBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
 import { lockAndRequireExtrasLimit } from './reserve-options'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof, unprovedPhoneFailure } from './unproved-limits'
+import { lockAndRequireModelLimit, unprovedPhoneFailure } from './unproved-limits'
 
 export type BookingChange = {
   station: string

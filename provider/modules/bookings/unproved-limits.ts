@@ -1,20 +1,14 @@
 import { startOfHour, subDays, subHours } from 'date-fns'
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { CodeProof } from '@/provider/contract/auth'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { isBoundedUnproved, isUnproved, wasUnproved } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
-import { spendCode, verifyCode } from '@/provider/modules/auth/codes'
-import { wrongCodeFailure } from '@/provider/modules/auth/session-response'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork } from '@/provider/rules/visitors/network'
-import type { BookingDeps } from './booking-deps'
-
-export type ProvedBy = (typeof bookings.$inferSelect)['provedBy']
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 
@@ -25,28 +19,6 @@ type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprove
 export function unprovedPhoneFailure(about?: 'promo' | 'extra' | 'prepayment'): FailureError {
   const text = 'The phone has to be proved by a code, or the booking to be paid.'
   return new FailureError('phone_unproved', text, about && { details: { about } })
-}
-
-/**
- * Checks the code of a visitor without using it up. Returns the number of its row, or null when there is no proof.
- *
- * @throws {FailureError} `code_wrong`
- */
-export async function verifyProof(
-  { db, secret, now }: Pick<BookingDeps, 'db' | 'secret' | 'now'>,
-  phone: string,
-  proof: CodeProof | undefined,
-): Promise<number | null> {
-  if (proof === undefined) return null
-  const { request, code } = proof
-  const codeId = await verifyCode(db, { purpose: 'booking', phone, request }, code, secret, now())
-  if (codeId === null) throw wrongCodeFailure()
-  return codeId
-}
-
-/** Uses a verified code up. The client of the phone is locked. @throws {FailureError} `code_wrong`: another request used it */
-export async function spendProof(tx: Transaction, codeId: number, at: Date): Promise<void> {
-  if (!(await spendCode(tx, codeId, at))) throw wrongCodeFailure()
 }
 
 type ModelRental = {
