@@ -63,8 +63,6 @@ import { bindVouchers } from './modules/vouchers/bind-vouchers'
 import { bindWaitlist } from './modules/waitlist/bind-waitlist'
 import type { Language } from './rules/i18n/language'
 
-// Longer than other files: the one place where every service gets what it needs, a few lines for each.
-
 export type ServiceDependencies = {
   db: Database
   now: () => Date

@@ -18,7 +18,7 @@ export type StatusScope = {
   retryAfterSeconds?: number
   /** The address asks for what does not exist, see `noteUncacheable`. */
   isUncacheable?: true
-  /** Address of whoever asked, as the front believes it. */
+  /** Address of the visitor, as the front believes it. */
   address?: string
   /** Whoever reads the page has waited for another one already. */
   isHurried?: true

@@ -14,6 +14,6 @@ export async function readPast(reader: ReadableStreamDefaultReader<Uint8Array>):
     }
     await reader.cancel()
   } catch {
-    // Whoever sent it went away.
+    // The visitor who sent it went away.
   }
 }

@@ -6,9 +6,9 @@ import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { erasePersonalData } from '@/provider/records/erasure/erase-personal-data'
 
 /**
- * Frees a phone for whoever proved it: a client who never registered, and of whom nothing was proved, is open or is owed, is only
- * what somebody typed in a booking. He is erased as by a deletion; his bookings stay for the books. Such a client never locks
- * another one, so he is locked after the caller's own.
+ * Frees a phone for the client who proved it. A client with this phone who never registered, and of whom nothing was proved, is open
+ * or is owed, is only what somebody typed in a booking. He is erased as by a deletion; his bookings stay for the books. Such a
+ * client never locks another one, so he is locked after the caller's own.
  *
  * @returns false: a client has the phone
  */

@@ -34,8 +34,8 @@ type Deps = {
 }
 
 /**
- * Replaces a forgotten password, ends every session of the client, notifies him, and begins a session. Who has a second factor
- * needs it here too: whoever reads his messages has not got it.
+ * Replaces a forgotten password, ends every session of the client, notifies him, and begins a session. A client with a second
+ * factor needs it here too: an intruder who reads his messages has not got it.
  *
  * @throws {FailureError} `password_too_common`, `code_wrong`, `second_factor_required`, `second_factor_wrong`,
  * `too_many_requests`

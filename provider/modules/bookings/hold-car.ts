@@ -47,7 +47,7 @@ async function holdQuoted(
   const meeting = requireMeeting(request.meeting, pricedRental.handOver, pricedRental.data)
   const at = deps.now()
   const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  // In a session the client answers for the booking, whoever drives.
+  // In a session the client answers for the booking, also when somebody else drives.
   const codeId = clientId === null ? await verifyProof(deps, driver.phone, proof) : null
   const provedBy = clientId !== null ? ('session' as const) : codeId !== null ? ('code' as const) : null
   const proved = { ownerId: clientId, provedBy, codeId }

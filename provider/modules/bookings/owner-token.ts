@@ -10,7 +10,7 @@ const SIGNATURE_BYTES = 16
 /** What a link is for: a booking and the client with its phone. Another phone is another client, and ends the link. */
 type Subject = { number: string; clientId: number }
 
-/** Returns the token by which whoever reads the messages of a phone disowns its bookings. It is not stored. */
+/** Returns the token by which the reader of a phone's messages disowns its bookings. It is not stored. */
 export function signOwner(subject: Subject, secret: string): string {
   return `${subject.number}.${signatureOf(subject, secret).toString('base64url')}`
 }

@@ -67,8 +67,8 @@ async function hasTooLittleMoney(
 }
 
 /**
- * A proof is of one phone; a session proves who answers, whoever drives: that of the phone's client proves it where a proof is
- * needed. A code that is not needed is not used up.
+ * A code proves one phone, that of the driver. A session proves the client, who need not drive: where a proof is needed, the
+ * session of the phone's client is one. A code that is not needed is not used up.
  */
 async function proofOf(
   tx: Transaction,

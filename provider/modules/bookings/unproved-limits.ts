@@ -13,8 +13,8 @@ import { containingNetwork } from '@/provider/rules/visitors/network'
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 
 /**
- * @param about what is given only to a proved phone: a code for each client, pieces of an extra, which may be left out; a dearer
- * rental than what was paid is the prepayment of
+ * @param about what needs the proof, where it is not the car: `promo`, a code with a limit of a client; `extra`, pieces of an
+ * extra, which the visitor may leave out; `prepayment`, a price of which the sum paid is less than the prepayment
  */
 export function unprovedPhoneFailure(about?: 'promo' | 'extra' | 'prepayment'): FailureError {
   const text = 'The phone has to be proved by a code, or the booking to be paid.'

@@ -40,7 +40,7 @@ export async function claimBooking(
 }
 
 /**
- * Whoever made the booking may have been a stranger: his link opens nothing any more, and later letters, which have the new one,
+ * A stranger may have made the booking: his link opens nothing any more, and later letters, which have the new one,
  * go to the client's confirmed e-mail where there is one.
  */
 async function claim(tx: Transaction, clientId: number, number: string, limits: PhoneLimits): Promise<void> {

@@ -57,8 +57,8 @@ type Keys = Pick<typeof smsSends.$inferSelect, 'phone' | 'network' | 'prefix'>
 const OWN_CODES: readonly MessageKind[] = ['step_up_code', 'phone_old_code']
 
 /**
- * What is said about the rental itself or about a debt counts for no phone, and no code that the client requests in his session:
- * whoever floods his phone with codes and bookings must use up neither what the branch has to tell him nor what he asks for.
+ * A message about the rental itself or about a debt does not count for a phone, nor does a code that the client requests in his
+ * session: a stranger who floods the phone with codes and bookings must not use up what the client needs.
  */
 async function keysOf(tx: Transaction, { message, phone, secret }: Sms): Promise<Keys & { hasRental: boolean }> {
   const { hasRental, isOfRental } = await findRental(tx, message, phone)
