@@ -131,7 +131,7 @@ test('robots are shown the sitemap', async ({ request }) => {
   expect(text).toContain('Disallow: /api/')
 })
 
-test('whoever finds a hole in the site is shown where to write', async ({ request }) => {
+test('a finder of a vulnerability is shown where to write', async ({ request }) => {
   const response = await request.get(siteUrl('/.well-known/security.txt'))
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const text = await response.text()

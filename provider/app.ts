@@ -69,7 +69,7 @@ const BODY_LIMIT = 64 * 1024
 const MAX_PARAM_LENGTH = 16 * 1024
 // Longer than the site's own, for uploads; the site is the only caller.
 const REQUEST_TIMEOUT_MS = 75_000
-// As the site's server: whoever drips headers, or sends none, only holds a socket.
+// As the site's server: a caller who drips headers, or sends none, only holds a socket.
 const HEADERS_TIMEOUT_MS = 10_000
 const CHECKING_INTERVAL_MS = 2_000
 

@@ -25,7 +25,7 @@ import { listLimits } from './modules/driver-check/list-limits'
 import { bindBookingFiles } from './modules/files/bind-booking-files'
 import { bindFiles } from './modules/files/bind-files'
 import { checkHealth } from './modules/health/check-health'
-import { claimRental } from './modules/history/claim-rental'
+import { claimBooking } from './modules/history/claim-booking'
 import { findNextRental, listRentals } from './modules/history/list-rentals'
 import { readRental } from './modules/history/read-rental'
 import { bindLongTerm } from './modules/long-term/bind-long-term'
@@ -65,8 +65,6 @@ import { listTravellers } from './modules/travellers/list-travellers'
 import { bindVouchers } from './modules/vouchers/bind-vouchers'
 import { bindWaitlist } from './modules/waitlist/bind-waitlist'
 import type { Language } from './rules/i18n/language'
-
-// Longer than other files: the one place where every service gets what it needs, a few lines for each.
 
 export type ServiceDependencies = {
   db: Database
@@ -208,7 +206,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   const drivers = bindClientDrivers({ db, files, settings, now })
   const history = bind(
     { db, bookings, fines: debts.fines, damages: debts.damages, settings, now },
-    { list: listRentals, findNext: findNextRental, read: readRental, claim: claimRental },
+    { list: listRentals, findNext: findNextRental, read: readRental, claim: claimBooking },
   )
   const miles = bindMiles({ db, settings, now })
   const account = bind({ db, history, miles, settings, now }, { read: readAccount, readClient })

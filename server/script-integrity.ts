@@ -1,6 +1,6 @@
 /*
- * Stands on two things that neither Next nor React promises: where Next keeps the Reacts that render its pages, and the table
- * of React by which `preinit` writes scripts. An update of either can move them. Then, in this order:
+ * Stands on two things that neither Next nor React promises: where Next keeps the copies of React that render its pages, and the
+ * table of React by which `preinit` writes scripts. An update of either can move them. Then, in this order:
  * - `tests/server/script-integrity.test.ts` fails, which renders a script with the installed Next and names what is missing;
  * - `e2e/observatory.spec.ts` fails, when a script of a page comes by a third way and has no hash;
  * - the start of the site fails, before a visitor comes, with one of the errors below.
@@ -25,7 +25,7 @@ const HashList = z.record(z.string(), z.string().regex(/^sha(256|384|512)-[A-Za-
 /** React's table of what `preinit` and its like do: by it alone React puts scripts of client components into a page. */
 const INTERNALS = '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
-/** Where Next keeps the Reacts that render pages; the built pages ask for this very file. */
+/** Where Next keeps the copies of React that render pages; the built pages ask for this very file. */
 const RUNTIME = 'next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'
 
 /**
@@ -33,22 +33,22 @@ const RUNTIME = 'next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'
  * `experimental.sri` does so for the first scripts of a page alone; the others have no public door. Next must be prepared.
  *
  * @param root where `.next` and `node_modules` are
- * @throws {Error} when Next keeps its Reacts or its hashes in another way
+ * @throws {Error} when Next keeps its copies of React or its hashes in another way
  */
 export function addScriptIntegrity(root: string): void {
   const text = readFileSync(join(root, '.next', 'server', 'subresource-integrity-manifest.json'), 'utf8')
   const hashes = HashList.parse(JSON.parse(text))
-  const { reactDom, react } = loadReacts(root)
+  const { reactDom, react } = loadReactCopies(root)
   hashPreinits(reactDom, hashes)
   hashElements(react, hashes)
 }
 
-/** The Reacts that render the pages of the installed Next. @throws {Error} when it keeps them in another way */
-export function loadReacts(root: string): { reactDom: ReactDom; react: React } {
+/** The copies of React that render the pages of the installed Next. @throws {Error} when it keeps them in another way */
+export function loadReactCopies(root: string): { reactDom: ReactDom; react: React } {
   const { vendored } = createRequire(join(root, 'package.json'))(RUNTIME)
   const reactDom = vendored?.['react-ssr']?.ReactDOM
   const react = vendored?.['react-rsc']?.React?.default
-  if (!reactDom || !react) throw new Error('Next keeps its Reacts in another way: server/script-integrity.ts')
+  if (!reactDom || !react) throw new Error('Next keeps its copies of React in another way: server/script-integrity.ts')
   return { reactDom, react }
 }
 
@@ -57,7 +57,7 @@ export function hashPreinits(reactDom: ReactDom, hashes: Hashes): void {
   const internals = reactDom[INTERNALS]
   if (!internals?.d?.X) throw new Error('React keeps its table of scripts in another way: server/script-integrity.ts')
   let table = withHashes(internals.d, hashes)
-  // Whoever renders, puts a table of his own in its place when he is loaded.
+  // A renderer puts a table of its own in the place of this one when it is loaded.
   Object.defineProperty(internals, 'd', {
     get: () => table,
     set: (next: Table) => {

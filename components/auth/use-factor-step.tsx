@@ -1,14 +1,17 @@
 'use client'
 
-import { useLocale } from 'next-intl'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FactorStepAlone as Step } from '@/components/profile/factor-step'
+import { useProofStep } from '@/components/profile/use-proof-step'
 import { RejectionError } from '@/lib/browser-api/rejection-error'
 import { Cancelled } from '@/lib/profile/cancelled'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-/** Few clients have a second factor: the step and its texts are loaded before they are rendered. */
-const loadStep = () => import('@/components/profile/factor-step')
-const FactorStep = lazy(async () => ({ default: (await loadStep()).FactorStepAlone }))
+async function loadStep(locale: string) {
+  const { FactorStepAlone, loadFactorMessages } = await import('@/components/profile/factor-step')
+  const messages = await loadFactorMessages(locale)
+  return (props: Omit<ComponentProps<typeof Step>, 'messages'>) => <FactorStepAlone {...props} messages={messages} />
+}
 
 /** What the step itself tells; anything else is about the form before it. */
 const OF_STEP: readonly FailureCode[] = ['second_factor_wrong', 'too_many_requests', 'unavailable']
@@ -18,24 +21,18 @@ type Send = (secondFactor?: string) => Promise<void>
 
 /** Signs in; a client with a second factor is asked for it in the place of the form, which keeps everything typed. */
 export function useFactorStep(): { withFactor: typeof withFactor; step: ReactNode } {
-  const locale = useLocale()
-  const [props, setProps] = useState<ComponentProps<typeof FactorStep> | null>(null)
+  const { sendWithStep, step } = useProofStep('second_factor_required', loadStep)
 
   /** @throws {Error} what the form has to tell; `Cancelled` when the client goes back to it */
-  async function withFactor(send: Send): Promise<void> {
-    try {
-      await send()
-    } catch (error) {
-      if (!(error instanceof RejectionError) || error.code !== 'second_factor_required') throw error
-      const { loadFactorMessages } = await loadStep()
-      const messages = await loadFactorMessages(locale)
-      await new Promise<void>((resolve, reject) => {
+  function withFactor(send: Send): Promise<void> {
+    return sendWithStep<void>(
+      () => send(),
+      ({ resolve, reject, close }) => {
         const leave = (reason: unknown) => {
-          setProps(null)
+          close()
           reject(reason)
         }
-        setProps({
-          messages,
+        return {
           onBack: () => leave(new Cancelled()),
           onProve: async (secondFactor) => {
             try {
@@ -46,15 +43,10 @@ export function useFactorStep(): { withFactor: typeof withFactor; step: ReactNod
             }
             resolve()
           },
-        })
-      })
-    }
+        }
+      },
+    )
   }
 
-  const step = props && (
-    <Suspense>
-      <FactorStep {...props} />
-    </Suspense>
-  )
   return { withFactor, step }
 }

@@ -1,13 +1,15 @@
 'use client'
 
-import { useLocale } from 'next-intl'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
-import { RejectionError } from '@/lib/browser-api/rejection-error'
+import type { ComponentProps, ReactNode } from 'react'
 import { Cancelled } from '@/lib/profile/cancelled'
+import type { StepUpDialog as Dialog } from './step-up-dialog'
+import { useProofStep } from './use-proof-step'
 
-/** Loaded with its texts before it is rendered: what fails there takes the page away. */
-const loadDialog = () => import('./step-up-dialog')
-const StepUpDialog = lazy(async () => ({ default: (await loadDialog()).StepUpDialog }))
+async function loadDialog(locale: string) {
+  const { StepUpDialog, loadStepUpMessages } = await import('./step-up-dialog')
+  const messages = await loadStepUpMessages(locale)
+  return (props: Omit<ComponentProps<typeof Dialog>, 'messages'>) => <StepUpDialog {...props} messages={messages} />
+}
 
 export type Proved = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
@@ -18,37 +20,22 @@ export type Proved = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
  * @param phone of the client, for password managers
  */
 export function useStepUp(phone = ''): { proved: Proved; dialog: ReactNode } {
-  const locale = useLocale()
-  const [props, setProps] = useState<ComponentProps<typeof StepUpDialog> | null>(null)
+  const { sendWithStep, step } = useProofStep('step_up_required', loadDialog)
 
   /** @throws {Cancelled} when the client leaves the dialog */
-  const proved: Proved = async (work) => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof RejectionError) || error.code !== 'step_up_required') throw error
-      const by = error.details?.by
-      const { loadStepUpMessages } = await loadDialog()
-      const messages = await loadStepUpMessages(locale)
-      await new Promise<void>((resolve, reject) => {
-        setProps({
-          ...{ messages, phone },
-          by: by === 'code' || by === 'second_factor' ? by : 'any',
-          onEnd: (isProved) => {
-            setProps(null)
-            if (isProved) resolve()
-            else reject(new Cancelled())
-          },
-        })
-      })
-      return work()
-    }
-  }
+  const proved: Proved = (work) =>
+    sendWithStep(work, ({ rejection, resolve, reject, close }) => {
+      const by = rejection.details?.by
+      return {
+        phone,
+        by: by === 'code' || by === 'second_factor' ? by : 'any',
+        onEnd: (isProved) => {
+          close()
+          if (isProved) resolve(work())
+          else reject(new Cancelled())
+        },
+      }
+    })
 
-  const dialog = props && (
-    <Suspense>
-      <StepUpDialog {...props} />
-    </Suspense>
-  )
-  return { proved, dialog }
+  return { proved, dialog: step }
 }

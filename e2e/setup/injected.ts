@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Tries to run texts in a page, as a hole in it would. @returns whether one ran, and the names of the errors on the way */
+/**
+ * Tries to run texts in a page, as a vulnerability would let an attacker do.
+ *
+ * @returns whether one ran, and the names of the errors on the way
+ */
 export function injectScripts(page: Page): Promise<{ hasRun: boolean; errors: string[] }> {
   return page.evaluate(async () => {
     const errors: string[] = []

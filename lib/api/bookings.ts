@@ -37,7 +37,7 @@ type Opening = Pick<AnyVisitor, 'requestHeaders' | 'session'>
 /** `session`: of the client whose booking it shall be; null: of whoever drives. */
 type AnyHoldingVisitor = HoldingVisitor & { session: Session | null }
 
-/** Sends a code to the phone of a booking, whoever has it. @throws {ProviderError} `too_many_requests` */
+/** Sends a code to the phone of a booking, a client's or not. @throws {ProviderError} `too_many_requests` */
 export function requestPhoneCode(body: PhoneCodeRequest, { language, requestHeaders }: Visitor): Promise<CodeResponse> {
   const headers = visitorHeaders(requestHeaders)
   return callProvider({ path: `${PATH}/phone-code`, method: 'POST', body, schema: CodeResponse, headers, language })

@@ -61,7 +61,7 @@ export function cancelOwnBooking(number: string, refundKop: number, client: Clie
 }
 
 /** Takes an unclaimed booking into the account, or cancels it. @throws {ProviderError} `not_found` */
-export function claimOwnBooking(number: string, body: ClaimRequest, client: Client): Promise<ClaimResponse> {
+export function claimBooking(number: string, body: ClaimRequest, client: Client): Promise<ClaimResponse> {
   return callOwn({ path: `history/${own(number)}/claim`, body, schema: ClaimResponse }, client)
 }
 

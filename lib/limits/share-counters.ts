@@ -60,7 +60,7 @@ export async function shareCounters({ url, secret, onChange, onAloneCount }: Opt
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
       keyPrefix: `sun:attempts:${name}`,
-      // Whoever is over the limit costs the store nothing, and stays out when it goes away.
+      // A visitor over the limit costs the store nothing, and stays out when the store goes away.
       inMemoryBlockOnConsumed: limit.points,
       ...limit,
     })

@@ -21,6 +21,7 @@ export type StatusScope = {
   /** By which every log knows the request. */
   requestId?: string
   /** Address of whoever asked, as the front believes it. */
+  /** Address of the visitor, as the front believes it. */
   address?: string
   /** Whoever reads the page has waited for another one already. */
   isHurried?: true

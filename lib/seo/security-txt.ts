@@ -5,7 +5,7 @@ const VALID_DAYS = 180
 type Facts = { email: string; site: string; now: Date }
 
 /**
- * Returns where somebody reports a hole in the site (RFC 9116). It is made for each request from the branch's settings, so
+ * Returns where somebody reports a vulnerability of the site (RFC 9116). It is made for each request from the branch's settings, so
  * it never expires unseen: the term is counted from the day of the request.
  */
 export function securityTxt({ email, site, now }: Facts): string {

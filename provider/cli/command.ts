@@ -26,7 +26,10 @@ export type LocalContext = {
 
 type Prepared = { run(container: Container): Promise<Outcome> } | { runAlone(context: LocalContext): Promise<Outcome> }
 
-/** Who may give a command that asks for no key: anybody, as it changes nothing that the journal names; whoever sets up a branch without operators. */
+/**
+ * Commands that ask for no key. `none`: anybody may give it, since it changes nothing that the journal records. `mayBeFirst`: it
+ * needs a key only when the branch has operators, since somebody has to add the first one.
+ */
 export type OperatorNeed = 'none' | 'mayBeFirst'
 
 export type Command = {

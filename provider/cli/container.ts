@@ -17,7 +17,7 @@ import { acceptExtension, declineExtension } from '@/provider/modules/bookings/d
 import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
 import { findStaffBooking, listBookings } from '@/provider/modules/bookings/list-bookings'
 import { listUnproved } from '@/provider/modules/bookings/list-unproved'
-import { proveForClient } from '@/provider/modules/bookings/prove-booking'
+import { proveBooking } from '@/provider/modules/bookings/prove-booking'
 import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/bookings/record-branch-payment'
 import { returnCar } from '@/provider/modules/bookings/return-car'
 import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
@@ -151,7 +151,7 @@ export async function openContainer({
     bookings: bind(
       { db, settings, now },
       {
-        ...{ list: listBookings, show: findStaffBooking, listUnproved, prove: proveForClient },
+        ...{ list: listBookings, show: findStaffBooking, listUnproved, prove: proveBooking },
         ...{ confirm: confirmForClient, cancel: cancelForBranch, recordNoShow, handOut: handOutCar, returnCar },
         ...{ acceptExtension, declineExtension },
         ...{ recordPayment: recordBookingPayment, voidPayment: voidBookingPayment },

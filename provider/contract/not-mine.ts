@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { BookingNumber } from './bookings'
+import { OWNER_TOKEN } from './rules/bookings/owner-token'
 
 /** The token of a link in a message to the owner of a phone. It travels in the body: proxies log addresses. */
-export const NotMineRequest = z.strictObject({ token: z.string().regex(/^\d{7}\.[\w-]{22}$/) })
+export const NotMineRequest = z.strictObject({ token: z.string().regex(OWNER_TOKEN) })
 export type NotMineRequest = z.infer<typeof NotMineRequest>
 
 /**

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { BROWSERS, SYSTEMS } from './rules/sessions/devices'
 
 /**
- * `GET auth-client/sessions`: browsers in which the client is signed in, the calling one first. `device` and `network`
- * (`203.0.113.*`, from which it signed in) null: unknown; `location`, town and country of the network, too where no GeoIP file
- * is set.
+ * `GET auth-client/sessions`: browsers in which the client is signed in, the calling one first. `network`: from which it signed in,
+ * as `203.0.113.*`. `location`: town and country of the network. Null is what is unknown; without a GeoIP file every `location` is.
  */
 export const SessionsResponse = z.object({
   items: z.array(

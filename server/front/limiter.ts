@@ -45,7 +45,7 @@ export function createLimiter<Result>({ inside, waiting }: { inside: number; wai
     })
   }
 
-  /** Whoever waited takes over the place. */
+  /** The next one that waits takes over the place. */
   function leave(): void {
     const [row] = rows.values()
     const next = row?.[0]

@@ -30,7 +30,7 @@ export function createOwnPages(socketPath: string, sendOn?: SendOn) {
 
   /** Resolves when the renderer needs the place no longer. */
   async function handOn(request: IncomingMessage, response: ServerResponse, network: string): Promise<Handed> {
-    // Whoever went away while he waited is answered by nobody.
+    // A visitor who went away while he waited gets no response.
     if (response.destroyed) return { isServed: Promise.resolve(true) }
     return new Promise((resolve) => {
       const free = () => {

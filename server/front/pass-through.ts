@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
+import { REST_BYTES } from '@/lib/api/doors/read-past'
 import { createSendOn, type SendOn } from './slow-readers'
 
 const CONNECTIONS = 256
@@ -8,8 +9,6 @@ const STREAMING = 32
 const SMALL_BYTES = 64 * 1024
 /** Shorter than the renderer keeps one: a connection must not be used while it is being closed. */
 const IDLE_MS = 30_000
-/** Read past after a rejection: several times what anybody may send. */
-const REST_BYTES = 64 * 1024 * 1024
 /** Of a page that nobody waits for any more. */
 const GONE_MS = 15_000
 /** Of this connection, not of what is sent over it (RFC 9110, 7.6.1). */

@@ -22,16 +22,23 @@ const DIRECTIVES = [
 /** What browsers write where nothing was asked of a host. */
 const KEYWORDS = ['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-policy', 'trusted-types-sink']
 
-const Text = z.string().max(4096)
-const Old = z.object({
+const ReportText = z.string().max(4096)
+/** Of `report-uri`. */
+const LegacyReport = z.object({
   'csp-report': z.object({
-    'effective-directive': Text.optional(),
-    'violated-directive': Text.optional(),
-    'blocked-uri': Text.optional(),
+    'effective-directive': ReportText.optional(),
+    'violated-directive': ReportText.optional(),
+    'blocked-uri': ReportText.optional(),
   }),
 })
-const New = z
-  .array(z.object({ type: Text, body: z.object({ effectiveDirective: Text.optional(), blockedURL: Text.nullish() }) }))
+/** Of `report-to`, several together. */
+const ReportBatch = z
+  .array(
+    z.object({
+      type: ReportText,
+      body: z.object({ effectiveDirective: ReportText.optional(), blockedURL: ReportText.nullish() }),
+    }),
+  )
   .max(REPORTS_MAX)
 
 export type Violation = { directive: string; host: string }
@@ -115,13 +122,13 @@ function readReports(text: string): { directive: string; blocked: string }[] | n
   } catch {
     return null
   }
-  const old = Old.safeParse(content)
-  if (old.success) {
-    const report = old.data['csp-report']
+  const legacy = LegacyReport.safeParse(content)
+  if (legacy.success) {
+    const report = legacy.data['csp-report']
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
     return [{ directive, blocked: report['blocked-uri'] ?? '' }]
   }
-  const reports = New.safeParse(content)
+  const reports = ReportBatch.safeParse(content)
   if (!reports.success) return null
   return reports.data
     .filter(({ type }) => type === 'csp-violation')

@@ -10,7 +10,7 @@ const STALLED_MS = 30_000
 export type SendOn = (answer: IncomingMessage, response: ServerResponse, network: string) => void
 
 /**
- * Creates what sends the renderer's answers on, at the speed of their readers. Whoever takes nothing for half a minute is
+ * Creates what sends the renderer's answers on, at the speed of their readers. A reader who takes nothing for half a minute is
  * cut off; and of files that are read more slowly than they come, one network has a few, so that connections are left for
  * the others.
  */

@@ -22,7 +22,7 @@ function sources(): string[] {
 /** Files that encrypt, derive or sign; `createHash` alone is no secret's business. */
 function filesWithKeys(): string[] {
   return sources().filter((file) =>
-    /\b(createCipheriv|createHmac|createSign|hkdfSync|scrypt|pbkdf2|generateKeyPair)\b|argon2/.test(
+    /\b(createCipheriv|createHmac|purposeHmac|createSign|hkdfSync|scrypt|pbkdf2|generateKeyPair)\b|argon2/.test(
       readFileSync(file, 'utf8'),
     ),
   )

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { hashElements, hashPreinits, loadReacts } from '@/server/script-integrity'
+import { hashElements, hashPreinits, loadReactCopies } from '@/server/script-integrity'
 
 const INTERNALS = '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 const HASHES = { 'static/chunks/a.js': 'sha256-YQ==' }
@@ -63,7 +63,7 @@ describe('the hash of a script', () => {
     const require = createRequire(import.meta.url)
     // What Next sets before it loads the program that renders.
     require('next/dist/server/node-environment-baseline')
-    const { reactDom, react } = loadReacts(process.cwd())
+    const { reactDom, react } = loadReactCopies(process.cwd())
     hashPreinits(reactDom, HASHES)
     hashElements(react, HASHES)
     const { vendored } = require('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js')

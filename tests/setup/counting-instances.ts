@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { build } from 'esbuild'
 import type { Door } from '@/lib/config/door-limits'
 import type { LimitState } from '@/server/share-limits'
+import { bundleProgram } from './bundle-program'
 
 export type CountRequest = { id: string; address: string; door: Door | null; codes: string[]; busyMs: number }
 type Message = { isReady?: true; limits?: LimitState; id?: string; waitMs?: number | null; tookMs?: number }
@@ -13,17 +13,7 @@ const TOKEN = 'a token of all instances'
 
 /** Instances of the site that count attempts, each a program; `remove` ends them. */
 export async function bundleInstances() {
-  // Beside the packages, so that the bundle finds them.
-  const program = resolve('node_modules/.cache/sun-tests', `counting-${randomUUID()}.mjs`)
-  await build({
-    entryPoints: ['tests/setup/counting-instance.ts'],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  })
+  const program = await bundleProgram('counting', 'tests/setup/counting-instance.ts')
   const children: ChildProcess[] = []
 
   return {

@@ -1,27 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { build } from 'esbuild'
+import { bundleProgram } from './bundle-program'
 import { config, SECRET, TOKEN } from './open-provider'
 
 export type ProviderProcess = { origin: string; child: ChildProcess }
 
 /** The provider as a program of its own, to be started as often as one likes; `remove` ends what still runs. */
 export async function bundleProvider() {
-  // Beside the packages, so that the bundle finds them.
-  const program = resolve('node_modules/.cache/sun-tests', `provider-${randomUUID()}.mjs`)
-  await build({
-    entryPoints: ['provider/main.ts'],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  })
+  const program = await bundleProgram('provider', 'provider/main.ts')
   const children: ChildProcess[] = []
   const environmentOf = async (databaseUrl: string, port: number, environment: Record<string, string>) => ({
     ...process.env,

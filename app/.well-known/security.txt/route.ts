@@ -6,7 +6,7 @@ import { securityTxt } from '@/lib/seo/security-txt'
 /** Asked of the running site, which alone knows its address. */
 export const dynamic = 'force-dynamic'
 
-/** Where somebody reports a hole in the site. */
+/** Where somebody reports a vulnerability of the site. */
 export async function GET(): Promise<Response> {
   const settings = await findSettings(routing.defaultLocale)
   // Without an address to write to the file would be wrong.

@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Names no person: whoever booked typed what he liked, and the reader may be another one. */
+/** Names no person: the visitor who booked typed what he liked, and the reader may be another one. */
 function Question({ bookings, days }: Pick<NotMineResponse, 'bookings' | 'days'>) {
   const t = useTranslations('bookings.notMine')
   const format = useFormatter()

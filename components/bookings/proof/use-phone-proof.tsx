@@ -1,55 +1,43 @@
 'use client'
 
-import { useLocale } from 'next-intl'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
-import { RejectionError } from '@/lib/browser-api/rejection-error'
+import type { ComponentProps, ReactNode } from 'react'
+import { useProofStep } from '@/components/profile/use-proof-step'
 import type { CodeProof } from '@/provider/contract/auth'
+import type { PhoneProofDialog as Dialog } from './phone-proof-dialog'
 
-/** Few visitors are asked for a proof: the dialog and its texts are loaded then, before it is rendered. */
-const loadDialog = () => import('./phone-proof-dialog')
-const PhoneProofDialog = lazy(async () => ({ default: (await loadDialog()).PhoneProofDialog }))
+async function loadDialog(locale: string) {
+  const { PhoneProofDialog, loadProofMessages } = await import('./phone-proof-dialog')
+  const messages = await loadProofMessages(locale)
+  return (props: Omit<ComponentProps<typeof Dialog>, 'messages'>) => <PhoneProofDialog {...props} messages={messages} />
+}
 
-type DialogProps = ComponentProps<typeof PhoneProofDialog>
+/** Without the dialog the form still says that the phone has to be proved. */
+const loadDialogIfPossible = (locale: string) => loadDialog(locale).catch(() => null)
 
 /**
  * Sends what may need a proof of the driver's phone. When it does, a dialog asks for a code, and it is sent again with that.
  * `dialog` stands outside every form.
  */
 export function usePhoneProof(): { withProof: typeof withProof; dialog: ReactNode } {
-  const locale = useLocale()
-  const [props, setProps] = useState<DialogProps | null>(null)
+  const { sendWithStep, step } = useProofStep('phone_unproved', loadDialogIfPossible)
 
   /** @throws {RejectionError} also `phone_unproved`, when the visitor leaves the dialog */
-  async function withProof<Result>(phone: string, send: (proof?: CodeProof) => Promise<Result>): Promise<Result> {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof RejectionError) || error.code !== 'phone_unproved') throw error
-      const messages = await loadDialog()
-        .then(({ loadProofMessages }) => loadProofMessages(locale))
-        .catch(() => null)
-      if (messages === null) throw error
-      return new Promise<Result>((resolve, reject) => {
-        setProps({
-          messages,
-          phone,
-          about: error.details?.about,
-          send: async (proof) => resolve(await send(proof)),
-          onFailure: reject,
-          onEnd: () => {
-            setProps(null)
-            // After a success it has been settled already.
-            reject(error)
-          },
-        })
-      })
-    }
+  function withProof<Result>(phone: string, send: (proof?: CodeProof) => Promise<Result>): Promise<Result> {
+    return sendWithStep(
+      () => send(),
+      ({ rejection, resolve, reject, close }) => ({
+        phone,
+        about: rejection.details?.about,
+        send: async (proof) => resolve(await send(proof)),
+        onFailure: reject,
+        onEnd: () => {
+          close()
+          // After a success it has been settled already.
+          reject(rejection)
+        },
+      }),
+    )
   }
 
-  const dialog = props && (
-    <Suspense>
-      <PhoneProofDialog {...props} />
-    </Suspense>
-  )
-  return { withProof, dialog }
+  return { withProof, dialog: step }
 }

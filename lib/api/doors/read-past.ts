@@ -1,5 +1,5 @@
-/** Several times what anybody may send; the front reads past no more either (server/front/pass-through.ts). */
-const REST_BYTES = 64 * 1024 * 1024
+/** Several times what anybody may send; the bound of the front as well. */
+export const REST_BYTES = 64 * 1024 * 1024
 
 /**
  * Reads past the rest of a body that is not wanted, up to a bound. A stream that is cancelled at once destroys its request: the
@@ -14,6 +14,6 @@ export async function readPast(reader: ReadableStreamDefaultReader<Uint8Array>):
     }
     await reader.cancel()
   } catch {
-    // Whoever sent it went away.
+    // The visitor who sent it went away.
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingNumber, NUMBER } from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { writeOpenedFiles } from '@/provider/cli/terminal/write-opened-files'
+import { NOT_DRAWN, writeOpenedFiles } from '@/provider/cli/terminal/write-opened-files'
 import type { CliText } from '@/provider/cli/text/language'
 import { readFilesConfig } from '@/provider/config/command-config'
 import type { BookingFilesRejection } from '@/provider/modules/files/open-booking-files'
@@ -14,10 +14,7 @@ const REJECTIONS: Record<BookingFilesRejection['why'], CliText> = {
     ru: 'Файлы не открыть: их закрыли другим ключом FILES_MASTER_KEY, или файл испорчен.',
     en: 'The files cannot be opened: another FILES_MASTER_KEY closed them, or a file is damaged.',
   },
-  not_drawn: {
-    ru: 'Из страниц PDF не сделать картинок, а сам PDF не выдаётся. Попросите прислать снимок.',
-    en: 'No pictures can be made of the PDF, and the PDF itself is not handed out. Ask for a photo.',
-  },
+  not_drawn: NOT_DRAWN,
 }
 const NO_KEY: CliText = {
   ru: 'Здесь файлы не открыть: выполните команду там, где задан FILES_MASTER_KEY.',

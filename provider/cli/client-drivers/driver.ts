@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ID, RowId } from '@/provider/cli/arguments/common-arguments'
 import { type Command, defineCommand } from '@/provider/cli/command'
-import { writeOpenedFiles } from '@/provider/cli/terminal/write-opened-files'
+import { NOT_DRAWN, writeOpenedFiles } from '@/provider/cli/terminal/write-opened-files'
 import type { CliText } from '@/provider/cli/text/language'
 import { readFilesConfig } from '@/provider/config/command-config'
 import type { ScanRejection } from '@/provider/modules/client-drivers/review-driver'
@@ -15,10 +15,7 @@ const REJECTIONS: Record<ScanRejection['why'], CliText> = {
     ru: 'Сканы не открыть: их закрыли другим ключом FILES_MASTER_KEY, или файл испорчен.',
     en: 'The scans cannot be opened: another FILES_MASTER_KEY closed them, or a file is damaged.',
   },
-  not_drawn: {
-    ru: 'Из страниц PDF не сделать картинок, а сам PDF не выдаётся. Попросите прислать снимок.',
-    en: 'No pictures can be made of the PDF, and the PDF itself is not handed out. Ask for a photo.',
-  },
+  not_drawn: NOT_DRAWN,
 }
 const NO_KEY: CliText = {
   ru: 'Здесь сканы не открыть: выполните команду там, где задан FILES_MASTER_KEY.',

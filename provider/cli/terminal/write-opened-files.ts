@@ -11,6 +11,12 @@ const REMOVE: CliText = {
   en: 'It is noted who looked. Remove the files when they are compared.',
 }
 
+/** A PDF of which no pictures can be made. */
+export const NOT_DRAWN: CliText = {
+  ru: 'Из страниц PDF не сделать картинок, а сам PDF не выдаётся. Попросите прислать снимок.',
+  en: 'No pictures can be made of the PDF, and the PDF itself is not handed out. Ask for a photo.',
+}
+
 type OpenedFile = { name: string; bytes: Buffer }
 
 /** Writes decrypted files into a folder that only the operator can read. Returns the lines that say where they are. */

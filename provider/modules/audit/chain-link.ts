@@ -8,7 +8,7 @@ export type LinkFields = readonly (string | null)[]
 
 /**
  * Returns the hash of an action that follows `previous`. The trigger of the journal computes the same one in SQL; here it is
- * computed again, because whoever changes rows may change the function too.
+ * computed again, because an intruder who changes rows may change the function too.
  */
 export function linkHash(previous: string, fields: LinkFields): string {
   const text = [previous, ...fields]

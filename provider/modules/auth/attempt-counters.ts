@@ -21,7 +21,7 @@ const LIMITS = {
   /** An hour, beyond the limit of the phone: the first attempt of each network. */
   phoneFree: 200,
   session: SESSION_GUESSES,
-  /** Apart from passwords: whoever has the right one would else begin anew with codes. */
+  /** Apart from passwords: a guesser with the right password would else begin anew with codes. */
   sessionFactor: SESSION_GUESSES,
   /** Codes of an app after the right password, of one client: three of a million are right at any moment (decision 148). */
   factorFromNetwork: 5,

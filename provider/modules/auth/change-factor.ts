@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { RecoveryCodesResponse, SecondFactorEnd } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
-import { clients } from '@/provider/db/schema/clients'
 import { secondFactors } from '@/provider/db/schema/second-factors'
 import { FailureError } from '@/provider/failure-error'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { recordAction } from '@/provider/records/audit/record-action'
+import { lockClientByPhone } from '@/provider/records/clients/lock-client'
 import type { Client, Staff } from '@/provider/rules/actors'
 import { lockCredentials } from './credentials'
 import type { AdmitRecoverySet } from './limit-recovery-sets'
@@ -70,8 +70,7 @@ export async function resetFactor(
   staff: Staff,
 ): Promise<'reset' | 'unknown' | 'off'> {
   return retryTransaction(db, async (tx) => {
-    const { id, language } = clients
-    const [client] = await tx.select({ id, language }).from(clients).where(eq(clients.phone, phone)).for('update')
+    const client = await lockClientByPhone(tx, phone)
     if (!client) return 'unknown'
     const isOn = (await findFactor(tx, client.id)) !== null
     if (!isOn) return 'off'

@@ -5,10 +5,11 @@ import { clients } from '@/provider/db/schema/clients'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
-import { beginSession, revokeSessionsOf } from '@/provider/records/sessions/begin-session'
+import { endSessions } from '@/provider/records/sessions/end-sessions'
 import type { Client, Visitor } from '@/provider/rules/actors'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 import { hashPassword } from '@/provider/security/password-hash'
+import { beginSession } from './begin-session'
 import { credentialsChangedFailure, requirePassword } from './check-password'
 import { voidCodesOf } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
@@ -56,7 +57,7 @@ export async function changePassword(
     const { phone, language } = locked
     await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
     await voidCodesOf(tx, phone, at)
-    await revokeSessionsOf(tx, clientId, at)
+    await endSessions(tx, clientId, at)
     for (const channel of CHANNELS) {
       await enqueue(tx, { station, kind: 'password_renewed', phone, language, at, channel })
     }

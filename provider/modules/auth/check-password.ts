@@ -45,7 +45,7 @@ export async function endGuessingSession(
 ): Promise<FailureError> {
   await db.transaction(async (tx) => {
     await lockClientById(tx, clientId)
-    await endSessions(tx, clientId, eq(sessions.id, sessionId), now())
+    await endSessions(tx, clientId, now(), eq(sessions.id, sessionId))
   })
   return new FailureError('unauthenticated', 'Too many wrong passwords or codes: the session is over.')
 }

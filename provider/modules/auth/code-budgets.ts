@@ -79,7 +79,7 @@ export function admissionOf(codes: RecentCode[], requester: Requested, isRecogni
 }
 
 function networkWait(codes: RecentCode[], { network, wideNetwork, pool }: Requested, at: Date): number {
-  // Whoever shares the network of a client must not use up the codes of his session.
+  // A neighbour in the network of a client must not use up the codes of his session.
   if (network === null || pool === 'own') return 0
   const near = codes.filter((code) => code.network === network)
   const far = wideNetwork === null ? [] : codes.filter((code) => code.wideNetwork === wideNetwork)

@@ -1,5 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
+import { purposeHmac } from '@/provider/security/purpose-hmac'
 
 const DIGITS = 6
 // A signature of another kind, made with the same secret, must not pass for a code's.
@@ -33,5 +34,5 @@ export function attemptKey(fields: string[], secret: string): string {
 }
 
 function hmac(purpose: string, text: string, secret: string): string {
-  return createHmac('sha256', secret).update(purpose).update(text).digest('hex')
+  return purposeHmac(text, { purpose, secret }).toString('hex')
 }

@@ -21,8 +21,8 @@ export type FactorAttempt = {
 export type FactorAttempts = ReturnType<typeof createFactorAttempts>
 
 /**
- * Counts each code before it is compared. Whoever has the password has few of a million codes a day; the owner is not locked
- * out meanwhile: a browser that signed him in before, recovery codes, and a new password each have counters of their own.
+ * Counts each code before it is compared. A guesser who has the password may try few of a million codes a day; the owner is not
+ * locked out meanwhile: a browser that signed him in before, recovery codes, and a new password each have counters of their own.
  */
 export function createFactorAttempts(db: Database, secret: string) {
   const counters = createAttemptCounters(db)

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
-import { eraseDrivers } from '@/provider/records/bookings/erase-drivers'
 import { eraseClient } from '@/provider/records/clients/erase-client'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { erasePayers } from '@/provider/records/payments/erase-payers'
+import { erasePersonalData } from '@/provider/records/erasure/erase-personal-data'
 
 /**
- * Frees a phone for whoever proved it: a client who never registered, and of whom nothing was proved, is open or is owed, is only
- * what somebody typed in a booking. He is erased as by a deletion; his bookings stay for the books. Such a client never locks
- * another one, so he is locked after the caller's own.
+ * Frees a phone for the client who proved it. A client with this phone who never registered, and of whom nothing was proved, is open
+ * or is owed, is only what somebody typed in a booking. He is erased as by a deletion; his bookings stay for the books. Such a
+ * client never locks another one, so he is locked after the caller's own.
  *
  * @returns false: a client has the phone
  */
@@ -20,14 +19,7 @@ export async function freePhone(tx: Transaction, phone: string, at: Date): Promi
   // A booking may have come first.
   const locked = await findUnknown(tx, phone)
   if (typeof locked !== 'number') return locked === 'nobody'
-  await eraseDrivers(tx, sql`bookings.client_id = ${id}`)
-  await erasePayers(tx, id)
-  await tx.execute(sql`
-    update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
-    where client_id = ${id}`)
-  for (const table of ['idempotency_keys', 'offers', 'waitlist_entries'])
-    await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)
-  await tx.execute(sql`delete from outbox where phone = ${phone} or client_id = ${id}`)
+  await erasePersonalData(tx, { id, phone, at })
   await eraseClient(tx, id, at)
   return true
 }

@@ -4,7 +4,7 @@ import type { Language } from '@/provider/rules/i18n/language'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 
 /**
- * Enqueues the message about a second factor or its recovery codes, on every channel: whoever did it may have the client's phone
+ * Enqueues the message about a second factor or its recovery codes, on every channel: an intruder may have the client's phone
  * or mailbox.
  */
 export async function notifyFactor(

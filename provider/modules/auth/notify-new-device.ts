@@ -19,8 +19,8 @@ type NewDevice = {
 
 /**
  * Enqueues the message about a sign-in from a device that never signed this client in, in its transaction, which has locked
- * the client. It goes to the confirmed e-mail, and by SMS only to a client without one: whoever knows a password may
- * sign in as often as he likes, so a client gets only so many a day.
+ * the client. It goes to the confirmed e-mail, and by SMS only to a client without one: an intruder with the password
+ * may sign in as often as he likes, so a client gets only so many a day.
  */
 export async function notifyNewDevice(
   tx: Transaction,

@@ -4,11 +4,12 @@ import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
-import { beginSession, revokeSessionsOf } from '@/provider/records/sessions/begin-session'
+import { endSessions } from '@/provider/records/sessions/end-sessions'
 import type { Visitor } from '@/provider/rules/actors'
 import { CHANNELS } from '@/provider/rules/notifications/messages'
 import { networkOf } from '@/provider/rules/visitors/network'
 import type { MasterKeys } from '@/provider/security/master-keys'
+import { beginSession } from './begin-session'
 import { voidCodesOf } from './codes'
 import type { FactorAttempts } from './factor-attempts'
 import { lockClientWithCode, prepareNewPassword } from './new-password'
@@ -33,8 +34,8 @@ type Deps = {
 }
 
 /**
- * Replaces a forgotten password, ends every session of the client, notifies him, and begins a session. Who has a second factor
- * needs it here too: whoever reads his messages has not got it.
+ * Replaces a forgotten password, ends every session of the client, notifies him, and begins a session. A client with a second
+ * factor needs it here too: an intruder who reads his messages has not got it.
  *
  * @throws {FailureError} `password_too_common`, `code_wrong`, `second_factor_required`, `second_factor_wrong`,
  * `too_many_requests`
@@ -58,7 +59,7 @@ export async function renewPassword(
     if (proof === null) await requireStillNoFactor(tx, clientId)
     await tx.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
     await voidCodesOf(tx, phone, at)
-    await revokeSessionsOf(tx, clientId, at)
+    await endSessions(tx, clientId, at)
     for (const channel of CHANNELS) {
       await enqueue(tx, { station, kind: 'password_renewed', channel, phone, language, at })
     }

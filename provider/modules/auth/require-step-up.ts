@@ -3,7 +3,7 @@ import { FailureError } from '@/provider/failure-error'
 import type { Client } from '@/provider/rules/actors'
 import type { StepUpRules } from '@/provider/rules/settings/station-settings'
 
-/** `code`: a password is not enough, as whoever sits at an open browser may have it filled in. */
+/** `code`: a password is not enough, as a stranger at an open browser may have it filled in. */
 type StepUpNeed = 'any' | 'code'
 
 /**

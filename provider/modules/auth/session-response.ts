@@ -1,6 +1,6 @@
 import type { Client, SessionResponse } from '@/provider/contract/auth'
 import { FailureError } from '@/provider/failure-error'
-import type { NewSession } from '@/provider/records/sessions/begin-session'
+import type { NewSession } from './begin-session'
 
 export type StartedSession = { clientId: number; session: NewSession }
 

@@ -1,9 +1,9 @@
 import type { SessionResponse, StepUpRequest } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
-import { beginSession } from '@/provider/records/sessions/begin-session'
 import type { Client, Visitor } from '@/provider/rules/actors'
 import type { MasterKeys } from '@/provider/security/master-keys'
+import { beginSession } from './begin-session'
 import { credentialsChangedFailure, endGuessingSession, requirePassword } from './check-password'
 import { spendCode } from './codes'
 import { lockCredentials, requireCredentials } from './credentials'
@@ -41,7 +41,7 @@ export async function stepUp(
   const { sessionId } = owner
   const client = await requireCredentials(db, owner)
   const clientId = client.id
-  // Whoever has it is asked for nothing less.
+  // A client with a second factor proves himself by nothing less.
   if (owner.hasSecondFactor && !('secondFactor' in request)) throw secondFactorFailure()
   const codeId = 'code' in request ? await verifyOwnCode(deps, client, { purpose: 'step_up' }, request) : null
   const factor = 'secondFactor' in request ? await requireOwnFactor(deps, owner, request.secondFactor) : null
@@ -63,8 +63,8 @@ export async function stepUp(
 }
 
 /**
- * After ten wrong codes within a day the session is over. The codes of the whole client are not counted here: whoever has
- * the password could use them up at the sign-in, and so keep the owner from stepping up.
+ * After ten wrong codes within a day the session is over. The codes of the whole client are not counted here: an intruder
+ * with the password could use them up at the sign-in, and so keep the owner from stepping up.
  */
 async function requireOwnFactor(deps: Deps, owner: Client, code: string): Promise<FactorProof> {
   const { db, attempts } = deps

@@ -12,10 +12,10 @@ import { requireOffer, requireQuotedPrice } from './check-price'
 import { requireChangeable, requireForHire } from './check-rental'
 import { describeBooking } from './describe-booking'
 import { openBooking } from './open-booking'
+import { verifyProof } from './phone-code-proof'
 import type { StoredBooking } from './queries'
 import { changeContext } from './rental-context'
 import { type RentalTerms, termsOf } from './rental-terms'
-import { verifyProof } from './require-proof'
 
 /**
  * Puts other dates, car, places, options or people into a booking. The same request again changes nothing more.

@@ -21,14 +21,9 @@ import type { BookingDeps, BookingVisitor } from './booking-deps'
 import { describeBooking } from './describe-booking'
 import { requireOpenBookingsLimit } from './limit-holds'
 import { openBooking } from './open-booking'
-import {
-  lockAndRequireUnprovedLimit,
-  type ProvedBy,
-  spendProof,
-  unprovedPhoneFailure,
-  verifyProof,
-} from './require-proof'
+import { type ProvedBy, spendProof, verifyProof } from './phone-code-proof'
 import { transitionBooking } from './transition-booking'
+import { lockAndRequireUnprovedLimit, unprovedPhoneFailure } from './unproved-limits'
 
 const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
 const NETWORK_HOURS = 24
@@ -88,7 +83,7 @@ async function confirmBookingUnderLock(tx: Transaction, id: number, confirmation
   const outcome = confirmationOutcome({ status: row.status, isStale: isStale(row, at) }, stored, consents)
   if (outcome === 'expire') await transitionBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
   if (outcome !== 'confirm' || row.clientId === null) return outcome
-  const provedBy = await proveBooking(tx, row, confirmation)
+  const provedBy = await provePhone(tx, row, confirmation)
   const isPhoneProved = isProved({ ...row, provedBy })
   const { maxOpenBookingsPerPhone } = data
   const phoneLimits = { maxOpenBookingsPerPhone, isProved: isPhoneProved, now: at }
@@ -123,7 +118,7 @@ async function requireNotDisowned(tx: Transaction, clientId: number, days: numbe
 type LockedRow = typeof bookings.$inferSelect
 
 /** Returns who has proved the phone of a locked booking by now; a code is used up. */
-async function proveBooking(
+async function provePhone(
   tx: Transaction,
   { provedBy, clientId, driver }: LockedRow,
   { clientId: actingId, proof, at }: Confirmation,

@@ -31,7 +31,7 @@ export async function readNotMine(deps: Deps, { token }: NotMineRequest): Promis
 }
 
 /**
- * Cancels all bookings of the phone that nobody proved or paid and that are to begin. Proved ones stay, whoever has the link.
+ * Cancels all bookings of the phone that nobody proved or paid and that are to begin. Proved ones stay: a stranger may have the link.
  *
  * @throws {FailureError} `not_found` for a foreign link, and for one whose booking was proved or has begun
  */

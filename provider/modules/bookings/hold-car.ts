@@ -9,8 +9,8 @@ import { requireReadableNames } from './check-drivers'
 import { requireMeeting } from './check-meeting'
 import { requireOffer, requireQuotedPrice } from './check-price'
 import { type HoldResult, holdKeyOf, respondOnce } from './idempotent-hold'
+import { verifyProof } from './phone-code-proof'
 import { placeHold } from './place-hold'
-import { verifyProof } from './require-proof'
 
 /**
  * Takes a car for the minutes of a hold. The same key with the same request gets the same response, the guest's key
@@ -47,7 +47,7 @@ async function holdQuoted(
   const meeting = requireMeeting(request.meeting, pricedRental.handOver, pricedRental.data)
   const at = deps.now()
   const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  // In a session the client answers for the booking, whoever drives.
+  // In a session the client answers for the booking, also when somebody else drives.
   const codeId = clientId === null ? await verifyProof(deps, driver.phone, proof) : null
   const provedBy = clientId !== null ? ('session' as const) : codeId !== null ? ('code' as const) : null
   const proved = { ownerId: clientId, provedBy, codeId }

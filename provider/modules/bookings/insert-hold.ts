@@ -9,9 +9,9 @@ import type { RecordedConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
 import type { HoldLimits, HoldOwner } from './limit-holds'
+import type { ProvedBy } from './phone-code-proof'
 import type { StoredBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import type { ProvedBy } from './require-proof'
 
 const SALT_BYTES = 12
 

@@ -11,7 +11,7 @@ import { networkHash } from '@/provider/records/visitors/network-hash'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 import { containingNetwork, networkOf } from '@/provider/rules/visitors/network'
-import { unprovedPhoneFailure } from './require-proof'
+import { unprovedPhoneFailure } from './unproved-limits'
 
 /**
  * The owner to whom a hold is counted. `network` is null when the visitor's address is not known or names no one;

@@ -5,7 +5,7 @@ import { isInAccount } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'
-import { unprovedPhoneFailure } from './require-proof'
+import { unprovedPhoneFailure } from './unproved-limits'
 
 export type PromoUse = {
   station: string
@@ -28,7 +28,7 @@ type Terms = { maxUses: number | null; usedBefore: number; perClient: number | n
  * Requires that the limits of a code are not reached: uses, uses of one client, first rental. Exact, because the code's row
  * stays locked until the transaction ends. What strangers do with a phone does not count for its client.
  *
- * @throws {FailureError} `promo_used_up`; `phone_unproved` for a code with a limit of a client, whoever has the phone, so that
+ * @throws {FailureError} `promo_used_up`; `phone_unproved` for a code with a limit of a client, always the same, so that
  * no visitor learns of a phone whether it is a client's; `promo_client_limit` for both limits of a client
  */
 export async function lockAndRequirePromoLimit(tx: Transaction, use: PromoUse): Promise<void> {

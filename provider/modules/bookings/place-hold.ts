@@ -21,11 +21,12 @@ import type { HoldResult } from './idempotent-hold'
 import { insertHold, type NewHold, recordHeld } from './insert-hold'
 import { admitHold } from './limit-holds'
 import { lockAndRequirePromoLimit } from './limit-promo'
+import { type ProvedBy, spendProof } from './phone-code-proof'
 import { pickFreePlate } from './pick-plate'
 import type { StoredBooking } from './queries'
 import { termsOf } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof } from './require-proof'
 import { addExtras, lockAndRequireExtras, lockAndRequireExtrasLimit } from './reserve-options'
+import { lockAndRequireModelLimit } from './unproved-limits'
 
 type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
 
@@ -123,7 +124,8 @@ async function writeHold(
   const { maxUnprovedModelPercent } = hold.limits
   if (!hold.isProved) {
     await lockAndRequireExtrasLimit(tx, { ...hold, maxUnprovedModelPercent })
-    await lockAndRequireModelLimit(tx, { ...hold, maxUnprovedModelPercent, ownId: stored.id })
+    const { network } = owner
+    await lockAndRequireModelLimit(tx, { ...hold, maxUnprovedModelPercent, ownId: stored.id, network })
   }
   await addExtras(tx, stored.id, hold)
   await recordHeld(tx, stored.id, hold)

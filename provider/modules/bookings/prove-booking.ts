@@ -12,7 +12,7 @@ import type { StaffDeps, StaffRequest } from './staff-deps'
 export type ProofRejection = { why: 'not_found' | 'over' | 'proved' }
 
 /** Records that the branch called the driver's phone, and that the booking is the driver's. */
-export async function proveForClient(
+export async function proveBooking(
   { db, settings, now }: StaffDeps,
   { number, operator }: StaffRequest,
 ): Promise<ProofRejection | { why: null }> {

@@ -5,10 +5,11 @@ import { type PrepaymentTerms, prepaymentKop } from '@/provider/rules/payments/p
 import type { StationRules } from '@/provider/rules/settings/station-settings'
 import { listBookedExtras } from './extension-queries'
 import { type HoldLimits, requireOpenBookingsLimit, requirePhoneLimit } from './limit-holds'
+import { type ProvedBy, spendProof } from './phone-code-proof'
 import type { StoredBooking } from './queries'
 import type { RentalTerms } from './rental-terms'
-import { lockAndRequireModelLimit, type ProvedBy, spendProof, unprovedPhoneFailure } from './require-proof'
 import { lockAndRequireExtrasLimit } from './reserve-options'
+import { lockAndRequireModelLimit, unprovedPhoneFailure } from './unproved-limits'
 
 export type BookingChange = {
   station: string
@@ -66,8 +67,8 @@ async function hasTooLittleMoney(
 }
 
 /**
- * A proof is of one phone; a session proves who answers, whoever drives: that of the phone's client proves it where a proof is
- * needed. A code that is not needed is not used up.
+ * A code proves one phone, that of the driver. A session proves the client, who need not drive: where a proof is needed, the
+ * session of the phone's client is one. A code that is not needed is not used up.
  */
 async function proofOf(
   tx: Transaction,
@@ -98,7 +99,7 @@ async function requireProvedLimit(
 /** A booking without a proof that gets other terms, or has lost its proof, is one more of its model and of its extras. */
 export async function requireUnprovedLimits(
   tx: Transaction,
-  locked: StoredBooking & { blockedUntil: Date },
+  locked: StoredBooking & { blockedUntil: Date; holdNetwork: string | null },
   provedBy: ProvedBy,
   { terms, station, limits, now }: BookingChange,
 ): Promise<void> {
@@ -112,6 +113,7 @@ export async function requireUnprovedLimits(
   const chosenExtras = terms?.chosenExtras ?? (await listBookedExtras(tx, locked.id))
   const taken = { station, chosenExtras, period, blockedUntil, now, own: { bookingId: locked.id } }
   await lockAndRequireExtrasLimit(tx, { ...taken, maxUnprovedModelPercent })
-  const rental = { station, modelId, period, blockedUntil, now, ownId: locked.id }
+  const { id: ownId, holdNetwork: network } = locked
+  const rental = { station, modelId, period, blockedUntil, now, ownId, network }
   await lockAndRequireModelLimit(tx, { ...rental, maxUnprovedModelPercent })
 }

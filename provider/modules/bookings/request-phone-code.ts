@@ -4,7 +4,7 @@ import { requestCode } from '@/provider/modules/auth/request-code'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
 
 /**
- * Sends a code to the phone of a booking that was rejected with `phone_unproved`, whoever has the phone.
+ * Sends a code to the phone of a booking that was rejected with `phone_unproved`, a client's phone or not.
  *
  * @throws {FailureError} `too_many_requests`
  */

@@ -7,7 +7,7 @@ import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import { piecesLeft } from '@/provider/rules/options/stock'
-import { unprovedPhoneFailure } from './require-proof'
+import { unprovedPhoneFailure } from './unproved-limits'
 
 /** In the order of their codes, so that transactions do not wait in a circle. */
 const LOCKING = sql`for no key update`

@@ -13,7 +13,6 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
-import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 import { type Referral, storedReferral } from '@/provider/rules/partners/referral'
@@ -47,8 +46,7 @@ export async function requestCallback(
     if (await hasDuplicate(tx, requester, callback)) return
     const ofPerson = isOfRequester(callbacks, requester)
     if (!(await hasRequestsLeft(tx, { table: callbacks, ofPerson, max: data.maxCallbacksPerPhone }, at))) return
-    const network = wideNetworkHash(visitor.ip, secret)
-    await requireHourlyLimit(tx, { kind: 'callback', table: callbacks, requester, network, settings: data }, at)
+    await requireHourlyLimit(tx, { kind: 'callback', requester, ip: visitor.ip, secret, settings: data }, at)
     const { partner, affiliate } = callback
     const [row] = await tx
       .insert(callbacks)

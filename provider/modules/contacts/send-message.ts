@@ -13,7 +13,6 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
-import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
@@ -42,8 +41,7 @@ export async function sendMessage(
     if (await hasDuplicate(tx, requester, request, at)) return
     const ofPerson = isOfRequester(messages, requester)
     if (!(await hasRequestsLeft(tx, { table: messages, ofPerson, max: data.maxMessagesPerPhone }, at))) return
-    const network = wideNetworkHash(visitor.ip, secret)
-    await requireHourlyLimit(tx, { kind: 'message', table: messages, requester, network, settings: data }, at)
+    await requireHourlyLimit(tx, { kind: 'message', requester, ip: visitor.ip, secret, settings: data }, at)
     const [row] = await tx
       .insert(messages)
       .values({ ...request, ...requester, signedIn: clientId !== null, language, ...tracking, createdAt: at })

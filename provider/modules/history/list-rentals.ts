@@ -5,7 +5,7 @@ import type { Database } from '@/provider/db/database'
 import type { Bound } from '@/provider/modules/bind'
 import type { Settings } from '@/provider/modules/settings/bind-settings'
 import { isReleased, statusAt } from '@/provider/rules/bookings/transitions'
-import type { claimRental } from './claim-rental'
+import type { claimBooking } from './claim-booking'
 import { findCurrentRental, type HistoryRow, listClientRentals, listUnclaimed } from './queries'
 import type { readRental } from './read-rental'
 
@@ -16,7 +16,7 @@ export type History = {
   list: Bound<typeof listRentals>
   findNext: Bound<typeof findNextRental>
   read: Bound<typeof readRental>
-  claim: Bound<typeof claimRental>
+  claim: Bound<typeof claimBooking>
 }
 
 /** Returns the client's rentals, or those picked up in a year at the branch; the latest comes first. */

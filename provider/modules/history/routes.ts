@@ -18,7 +18,7 @@ import type { History } from './list-rentals'
 const docs = operations('history', {
   listHistory: "List the client's rentals",
   readRental: 'Read one rental',
-  claimRental: "Say whether a booking with the client's phone is his",
+  claimBooking: "Say whether a booking with the client's phone is his",
   quoteRentalChange: 'Quote a change of a rental',
   changeRental: 'Change a rental',
   cancelRental: 'Cancel a rental',
@@ -50,7 +50,7 @@ export function historyRoutes(app: ProviderServer, history: History, bookings: B
 
   app.post(
     `${NUMBER}/claim`,
-    { config, schema: { ...docs.claimRental, params, body: ClaimRequest, response: responses(ClaimResponse) } },
+    { config, schema: { ...docs.claimBooking, params, body: ClaimRequest, response: responses(ClaimResponse) } },
     async ({ session: { clientId }, params: { number }, body }) => ok(await history.claim(clientId, number, body)),
   )
 

@@ -17,7 +17,6 @@ import {
   type Requester,
   requireHourlyLimit,
 } from '@/provider/records/requests/unproved-requests'
-import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
@@ -80,8 +79,7 @@ export async function submitRequest(
     if (duplicate !== null) return duplicate
     const { maxRequestsPerPhone } = data.longTerm
     if ((await countSince(tx, requester, subHours(at, LIMIT_HOURS))) >= maxRequestsPerPhone) return null
-    const network = wideNetworkHash(visitor.ip, secret)
-    await requireHourlyLimit(tx, { kind: 'long_term', table: longTermRequests, requester, network, settings: data }, at)
+    await requireHourlyLimit(tx, { kind: 'long_term', requester, ip: visitor.ip, secret, settings: data }, at)
     const signedIn = clientId !== null
     const newNumber = String(randomInt(100_000, 1_000_000))
     const [inserted] = await tx

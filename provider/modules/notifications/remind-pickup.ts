@@ -11,7 +11,7 @@ import { enqueueReminder } from '@/provider/records/notifications/enqueue-bookin
 /** Bookings of one run; the next run comes soon. */
 const AT_ONCE = 100
 
-/** Whoever booked or changed the booking so many hours before its reminder knows of it. */
+/** A client who booked or changed the booking so many hours before its reminder needs none. */
 const QUIET_HOURS = 6
 
 type Moment = { reminderHours: number; at: Date }

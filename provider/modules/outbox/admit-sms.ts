@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { smsSends } from '@/provider/db/schema/outbox'
@@ -7,6 +6,7 @@ import { isDebtKind } from '@/provider/rules/notifications/debt-texts'
 import type { MessageKind } from '@/provider/rules/notifications/messages'
 import type { SmsExcess } from '@/provider/rules/notifications/sms-excess'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
+import { purposeHmac } from '@/provider/security/purpose-hmac'
 import type { WaitingMessage } from './claim-messages'
 import { admitCode } from './limit-sending'
 import { recordAlert } from './record-alert'
@@ -57,8 +57,8 @@ type Keys = Pick<typeof smsSends.$inferSelect, 'phone' | 'network' | 'prefix'>
 const OWN_CODES: readonly MessageKind[] = ['step_up_code', 'phone_old_code']
 
 /**
- * What is said about the rental itself or about a debt counts for no phone, and no code that the client requests in his session:
- * whoever floods his phone with codes and bookings must use up neither what the branch has to tell him nor what he asks for.
+ * A message about the rental itself or about a debt does not count for a phone, nor does a code that the client requests in his
+ * session: a stranger who floods the phone with codes and bookings must not use up what the client needs.
  */
 async function keysOf(tx: Transaction, { message, phone, secret }: Sms): Promise<Keys & { hasRental: boolean }> {
   const { hasRental, isOfRental } = await findRental(tx, message, phone)
@@ -68,7 +68,7 @@ async function keysOf(tx: Transaction, { message, phone, secret }: Sms): Promise
     (isOfRental && message.kind !== 'booking_confirmed' && message.kind !== 'booking_unproved')
   return {
     hasRental,
-    phone: isOwn ? null : createHmac('sha256', secret).update(PHONE_PURPOSE).update(phone).digest('hex'),
+    phone: isOwn ? null : purposeHmac(phone, { purpose: PHONE_PURPOSE, secret }).toString('hex'),
     network: hasRental ? null : message.network,
     prefix: hasRental ? null : smsPrefix(phone),
   }

@@ -8,7 +8,6 @@ import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import { hasRequestsLeft } from '@/provider/records/requests/daily-limit'
 import { lockRequester, requireHourlyLimit } from '@/provider/records/requests/unproved-requests'
-import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { RequestVisitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
@@ -38,8 +37,7 @@ export async function submitPartnerRequest(
     if (await hasDuplicate(tx, request, at)) return
     const limit = { table: partnerRequests, ofPerson: isOfPerson(request), max: data.maxMessagesPerPhone }
     if (!(await hasRequestsLeft(tx, limit, at))) return
-    const network = wideNetworkHash(visitor.ip, secret)
-    await requireHourlyLimit(tx, { kind: 'partner', table: partnerRequests, requester, network, settings: data }, at)
+    await requireHourlyLimit(tx, { kind: 'partner', requester, ip: visitor.ip, secret, settings: data }, at)
     const [row] = await tx
       .insert(partnerRequests)
       .values({ ...request, language, ...tracking, createdAt: at })

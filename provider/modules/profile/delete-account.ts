@@ -8,7 +8,7 @@ import { disownBookings } from '@/provider/records/bookings/disown-bookings'
 import { eraseClient } from '@/provider/records/clients/erase-client'
 import { annulMiles } from '@/provider/records/miles/ledger'
 import { enqueue } from '@/provider/records/notifications/enqueue'
-import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
+import { endSessions } from '@/provider/records/sessions/end-sessions'
 import type { Client } from '@/provider/rules/actors'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { ClientFiles } from './client-files'
@@ -40,7 +40,7 @@ export async function deleteAccount({ db, files, settings, now }: Deps, owner: C
     await disownBookings(tx, { station, clientId, isDeletion: true, branchEmail, at })
     await eraseHistory(tx, { id: clientId, phone, email: client.email, at })
     await annulMiles(tx, { clientId, station, at })
-    await revokeSessionsOf(tx, clientId, at)
+    await endSessions(tx, clientId, at)
     await eraseClient(tx, clientId, at)
     const message = { station, kind: 'account_deleted', clientId: null, language, at } as const
     await enqueue(tx, { ...message, channel: 'sms', address: phone })

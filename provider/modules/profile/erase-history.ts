@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { waitlistEntries } from '@/provider/db/schema/waitlist'
-import { eraseDrivers } from '@/provider/records/bookings/erase-drivers'
-import { erasePayers } from '@/provider/records/payments/erase-payers'
+import { erasePersonalData } from '@/provider/records/erasure/erase-personal-data'
 import { isOwnWaiting } from './own-waiting'
 
 type ErasedClient = { id: number; phone: string; email: string | null; at: Date }
@@ -15,8 +14,7 @@ type ErasedClient = { id: number; phone: string; email: string | null; at: Date 
 export async function eraseHistory(tx: Transaction, { id, phone, email, at }: ErasedClient): Promise<void> {
   // A request without a session names no client: its phone says whose it is.
   const isOwn = sql`(client_id = ${id} or (client_id is null and phone = ${phone}))`
-  await tx.execute(sql`delete from idempotency_keys where client_id = ${id}`)
-  await eraseDrivers(tx, sql`bookings.client_id = ${id}`)
+  await erasePersonalData(tx, { id, phone, at })
   // A hold that got another driver is another client's booking now, and its change still names the first one.
   await tx.execute(sql`
     update booking_changes c set people_before = forgotten_people(people_before),
@@ -31,27 +29,22 @@ export async function eraseHistory(tx: Transaction, { id, phone, email, at }: Er
     where ${isOwn}`)
   await deleteRequestMessages(tx, isOwn)
   await eraseLongTerm(tx, isOwn, at)
-  await erasePayers(tx, id)
   await tx.execute(sql`
     delete from outbox_kept where address in (select email from transfer_orders where ${isOwn})`)
   await tx.execute(sql`
     update transfer_orders set name = '—', phone = '', email = '', comment = '', sign = '', flight = '',
       from_address = '', to_address = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
     where ${isOwn}`)
-  // Their bytes and then these rows are deleted after the transaction.
-  await tx.execute(sql`
-    update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
-    where client_id = ${id}`)
+  // Also those of his confirmed e-mail.
   await tx.delete(waitlistEntries).where(isOwnWaiting(id))
   await tx.execute(sql`update disputes set text = '—' where client_id = ${id}`)
-  for (const table of ['drivers', 'offers', 'name_requests', 'notice_choices', 'second_factors']) {
+  for (const table of ['drivers', 'name_requests', 'notice_choices', 'second_factors']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)
   }
   await tx.execute(sql`update sessions set device = null where client_id = ${id}`)
   await tx.execute(sql`
     update marketing_consents set withdrawn_at = greatest(given_at, ${at.toISOString()}::timestamptz)
     where client_id = ${id} and withdrawn_at is null`)
-  await tx.execute(sql`delete from outbox where phone = ${phone} or client_id = ${id}`)
   await tx.execute(sql`delete from outbox_kept where address in (${phone}, ${email})`)
   // A letter to the branch names the client who requested a callback.
   const digits = phone.replace(/\D/g, '')

@@ -35,5 +35,5 @@ export async function endOtherDevices({ db, now }: Deps, { clientId, sessionId }
 /** The client is locked first: a session that begins meanwhile in the place of one of these is then seen. */
 async function endLive(tx: Transaction, clientId: number, which: SQL, at: Date): Promise<number> {
   await lockClientById(tx, clientId)
-  return endSessions(tx, clientId, and(which, gt(sessions.expiresAt, at)), at)
+  return endSessions(tx, clientId, at, and(which, gt(sessions.expiresAt, at)))
 }

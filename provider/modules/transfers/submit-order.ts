@@ -68,12 +68,13 @@ export async function submitOrder(
     const once = { scope: SCOPE, key, ...fingerprint, ...(clientId === null ? {} : { clientId }), now: at }
     return runOnce(tx, once, async () => {
       await requireOrdersLeft(tx, requester, data.transfers.maxOrdersPerPhone, at)
-      const network = wideNetworkHash(visitor.ip, secret)
-      await requireHourlyLimit(tx, { kind: 'transfer', table: transferOrders, requester, network, settings: data }, at)
+      const { ip } = visitor
+      await requireHourlyLimit(tx, { kind: 'transfer', requester, ip, secret, settings: data }, at)
       const { main_email: branchEmail, timeZone } = data
       const { id, number } = await insertOrder(tx, { station, clientId, fields, offer, visitor, at })
       await tx.insert(transferOrderHistory).values({ orderId: id, status: 'request', actor: 'client', at })
       await recordConsents(tx, { orderId: id }, consents)
+      const network = wideNetworkHash(ip, secret)
       const order = { station, clientId, number, request: fields, offer, language, network, branchEmail, timeZone, at }
       await enqueueOrderReceived(tx, order)
       return { number, price: offer.price, startAt: offer.startAt.toISOString() }

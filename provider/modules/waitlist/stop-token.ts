@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalAddress } from '@/provider/rules/clients/canonical-address'
+import { purposeHmac } from '@/provider/security/purpose-hmac'
 import { readClaims, signClaims } from '@/provider/security/signed-claims'
 
 const PURPOSE = 'waitlist-stop:'
+const ADDRESS_PURPOSE = 'waitlist-address:'
 
 /** Hashes an address in one spelling with the secret, so that a copy of the database does not allow trying addresses. */
 export function hashAddress(email: string, secret: string): string {
@@ -16,7 +17,7 @@ export function addressHashes(email: string, secret: string): string[] {
 }
 
 function hash(address: string, secret: string): string {
-  return createHmac('sha256', secret).update('waitlist-address:').update(address).digest('base64url')
+  return purposeHmac(address, { purpose: ADDRESS_PURPOSE, secret }).toString('base64url')
 }
 
 /** Signs the token of a letter's link; it holds no address, because links are stored and passed on. */

@@ -46,8 +46,8 @@ function isUnprovedOf(clientId: number, statuses: BookingStatus[], at: Date): SQ
 
 /**
  * Cancels the bookings of a phone that its owner says are not his, erases their drivers, notifies the branch and, by the e-mail
- * of each booking, whoever made it: he may have mistyped the phone. From then on the phone is booked for with a proof alone, for
- * some days. A locked booking is checked again: one that was proved meanwhile stays. Returns the numbers of what it cancelled.
+ * of each booking, the visitor who made it: he may have mistyped the phone. From then on the phone is booked for with a proof
+ * alone, for some days. A locked booking is checked again: one that was proved meanwhile stays. Returns the numbers of what it cancelled.
  */
 export async function disownBookings(tx: Transaction, disowner: Disowner): Promise<string[]> {
   const { station, clientId, number, isDeletion = false, branchEmail, at } = disowner

@@ -29,13 +29,19 @@ export async function lockClient(
     .onConflictDoNothing({ target: clients.phone })
     .returning({ id: clients.id })
   if (created) return { id: created.id, isExisting: false }
-  const [existing] = await tx
-    .select({ id: clients.id })
-    .from(clients)
-    .where(eq(clients.phone, person.phone))
-    .for('update')
+  const existing = await lockClientByPhone(tx, person.phone)
   if (!existing) throw new Error('a client vanished between two statements')
   return { id: existing.id, isExisting: true }
+}
+
+/** Locks the client with this phone, if there is one. */
+export async function lockClientByPhone(
+  tx: Transaction,
+  phone: string,
+): Promise<{ id: number; language: Language } | undefined> {
+  const { id, language } = clients
+  const [row] = await tx.select({ id, language }).from(clients).where(eq(clients.phone, phone)).for('update')
+  return row
 }
 
 type BookingDriver = { station: string; driver: Driver; language: Language; now: Date }

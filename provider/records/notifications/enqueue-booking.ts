@@ -154,7 +154,7 @@ async function enqueueNotification(tx: Transaction, notification: BookingNotific
   const dedupKey = (channel: string) => [kind, number, ...(repetition ? [repetition] : []), channel].join(':')
   const message = { station, kind, params, at }
   const expiresAt = expiryOf(kind, booking)
-  // Whoever mistyped the phone reads it: neither the choices of the phone's owner nor his deletion concern it.
+  // The visitor who mistyped the phone reads it: neither the choices of the phone's owner nor his deletion concern it.
   const ownerId = kind === 'booking_disowned' ? null : clientId
   const person = { clientId: ownerId, language, ...(expiresAt && { expiresAt }) }
   // An erased driver has neither e-mail nor phone.

@@ -1,33 +1,33 @@
 import { addHours, startOfHour, subHours } from 'date-fns'
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import type { callbacks } from '@/provider/db/schema/callback'
-import type { messages } from '@/provider/db/schema/contacts'
-import type { longTermRequests } from '@/provider/db/schema/long-term'
-import type { partnerRequests } from '@/provider/db/schema/partners'
+import { callbacks } from '@/provider/db/schema/callback'
+import { messages } from '@/provider/db/schema/contacts'
+import { longTermRequests } from '@/provider/db/schema/long-term'
+import { partnerRequests } from '@/provider/db/schema/partners'
 import { requestNetworks } from '@/provider/db/schema/request-networks'
-import type { transferOrders } from '@/provider/db/schema/transfers'
+import { transferOrders } from '@/provider/db/schema/transfers'
 import { FailureError } from '@/provider/failure-error'
 import { lockClient, lockClientById } from '@/provider/records/clients/lock-client'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import { wideNetworkHash } from '@/provider/records/visitors/network-hash'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
 
 type PersonTable = typeof callbacks | typeof messages | typeof longTermRequests | typeof transferOrders
-type Table = PersonTable | typeof partnerRequests
 
 /** `clientId`: the client whose session sends the request; null: nobody proves the phone. */
 export type Requester = { station: string; phone: string; clientId: number | null }
 
-/** In Russian, as the branch reads its letter. */
-const KIND_NAMES = {
-  callback: 'просьбы перезвонить',
-  message: 'сообщения',
-  partner: 'заявки партнёров',
-  long_term: 'заявки на долгосрочную аренду',
-  transfer: 'заказы машины с водителем',
+/** `name`: in Russian, as the branch reads its letter. */
+const KINDS = {
+  callback: { name: 'просьбы перезвонить', table: callbacks },
+  message: { name: 'сообщения', table: messages },
+  partner: { name: 'заявки партнёров', table: partnerRequests },
+  long_term: { name: 'заявки на долгосрочную аренду', table: longTermRequests },
+  transfer: { name: 'заказы машины с водителем', table: transferOrders },
 } as const
-export type RequestKind = keyof typeof KIND_NAMES
+export type RequestKind = keyof typeof KINDS
 
 /**
  * Locks who sends a request until the transaction ends, so that of two requests at once the second sees the first: the client of
@@ -65,10 +65,11 @@ export async function lockOrderer(
 
 type NewRequest = {
   kind: RequestKind
-  table: Table
   requester: Requester
-  /** Hash of the network from which it comes; null: not known. */
-  network: string | null
+  /** The visitor's address; null: not known. */
+  ip: string | null
+  /** Key of the hashes of networks. */
+  secret: string
   settings: Pick<BranchSettings, 'main_email' | 'maxUnprovedRequestsPerHour'>
 }
 
@@ -83,9 +84,11 @@ const SHARE_OF_NETWORK = 1 / 6
  * @throws {FailureError} `too_many_requests`
  */
 export async function requireHourlyLimit(tx: Transaction, request: NewRequest, at: Date): Promise<void> {
-  const { kind, table, requester, network, settings } = request
+  const { kind, requester, ip, secret, settings } = request
   if (requester.clientId !== null) return
   const { station } = requester
+  const { name, table } = KINDS[kind]
+  const network = wideNetworkHash(ip, secret)
   const { main_email: address, maxUnprovedRequestsPerHour: max } = settings
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved ${kind} of ${station}`}, 0))`)
   if (network !== null) await requireNetworkLimit(tx, { station, kind, network, max: ofNetwork(max) }, at)
@@ -98,7 +101,7 @@ export async function requireHourlyLimit(tx: Transaction, request: NewRequest, a
   requireRoom(recent[max - 1], at)
   if (recent.length + 1 < max) return
   const letter = { kind: 'requests_bound', channel: 'email', address, clientId: null } as const
-  const params = { what: KIND_NAMES[kind], count: String(recent.length + 1) }
+  const params = { what: name, count: String(recent.length + 1) }
   const dedupKey = `requests_bound:${kind}:${station}:${startOfHour(at).getTime()}`
   await enqueue(tx, { ...letter, station, language: 'ru', params, dedupKey, at })
 }

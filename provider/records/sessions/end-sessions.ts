@@ -3,18 +3,13 @@ import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 
 /**
- * Ends those sessions of a client that are not ended yet, because somebody else than their browser wants it: the client in
+ * Ends the sessions of a client that are not ended yet, all or some of them, because somebody else than their browser wants it: the client in
  * another one, the branch, a new password. No token that these browsers ever had is recognised any more, so that their next
  * sign-in is one of a new device. The client must be locked.
  *
  * @returns how many
  */
-export async function endSessions(
-  tx: Transaction,
-  clientId: number,
-  which: SQL | undefined,
-  at: Date,
-): Promise<number> {
+export async function endSessions(tx: Transaction, clientId: number, at: Date, which?: SQL): Promise<number> {
   const ofClient = eq(sessions.clientId, clientId)
   const ended = await tx
     .update(sessions)

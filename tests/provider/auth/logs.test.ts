@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createProvider } from '@/provider/app'
 import { openAuth, openTestOutbox } from '@/tests/setup/auth-guests'
-import { CONSENTS, config, openProvider, TOKEN } from '@/tests/setup/open-provider'
+import { openLoggedProvider } from '@/tests/setup/logged-provider'
+import { CONSENTS, openProvider, TOKEN } from '@/tests/setup/open-provider'
 
 const CANARY = { phone: '+79995551234', ip: '203.0.113.77', password: 'канарейка-поёт-утром', name: 'Канарейкина' }
 
@@ -12,18 +12,7 @@ describe('logs of signing in', () => {
   it('name no phone, name, address, code, password or token in a whole scenario with failures', async () => {
     const provider = await openProvider()
     const lines: string[] = []
-    const app = createProvider({
-      db: provider.db,
-      now: () => provider.clock.now,
-      config: {
-        ...config,
-        logLevel: 'trace',
-        delivery: { smtp: null, webhook: null, sms: { url: 'http://127.0.0.1:9/', token: 'sms-token' } },
-      },
-      deliveryIntervalMs: 5,
-      logTo: { write: (line) => lines.push(line) },
-    })
-    await app.ready()
+    const app = await openLoggedProvider(provider, lines)
     const auth = openAuth({
       ...provider,
       app,

@@ -3,13 +3,8 @@ import { applyMutations } from '@/tests/setup/fuzz/apply-mutations'
 import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { type FuzzedProvider, openFuzzedProvider } from '@/tests/setup/fuzz/open-fuzzed-provider'
 import { makeWorld, providerSamples } from '@/tests/setup/fuzz/provider-samples'
-import { type FuzzResponse, type FuzzTarget, replay, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
-import { watchWrites } from '@/tests/setup/fuzz/watch-writes'
-
-/** Of the long form: a test that hangs is seen by whoever runs it. */
-const LONGEST_MS = 24 * 60 * 60 * 1000
-/** What a rejected request may leave: attempts that are counted, and that a session was used. */
-const MAY_BE_WRITTEN = new Set(['file_uploads', 'booking_uploads', 'login_attempts'])
+import { faultFinder, LONGEST_MS } from '@/tests/setup/fuzz/rejection-faults'
+import { type FuzzTarget, replay, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
 
 describe('the provider', () => {
   let provider: FuzzedProvider
@@ -17,7 +12,7 @@ describe('the provider', () => {
 
   beforeAll(async () => {
     provider = await openFuzzedProvider()
-    const writes = await watchWrites(provider.db)
+    const faultOf = await faultFinder(provider.db, provider.shapeFault)
     target = {
       open: async () => {
         const samples = providerSamples(await makeWorld(provider))
@@ -29,12 +24,7 @@ describe('the provider', () => {
         )
       },
       send: provider.send,
-      faultOf: async (response, began) => {
-        const shape = provider.shapeFault(response)
-        if (shape || response.status < 400) return shape
-        const foreign = (await writes(began)).filter((name) => !MAY_BE_WRITTEN.has(name))
-        return foreign.length > 0 ? `${codeOf(response)} wrote ${foreign}` : null
-      },
+      faultOf,
     }
   })
   afterAll(() => provider.close())
@@ -66,7 +56,3 @@ describe('the provider', () => {
     LONGEST_MS,
   )
 })
-
-function codeOf({ status, body }: FuzzResponse): string {
-  return `${status} ${/"code":"(\w+)"/.exec(body.toString())?.[1] ?? ''}`
-}

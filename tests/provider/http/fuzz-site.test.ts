@@ -9,9 +9,9 @@ import { applyMutations, type DoorSchema, type FuzzRequest } from '@/tests/setup
 import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { type FuzzedProvider, openFuzzedProvider } from '@/tests/setup/fuzz/open-fuzzed-provider'
 import { makeWorld } from '@/tests/setup/fuzz/provider-samples'
+import { faultFinder, LONGEST_MS } from '@/tests/setup/fuzz/rejection-faults'
 import { type FuzzResponse, type FuzzTarget, replay, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
 import { siteSamples } from '@/tests/setup/fuzz/site-samples'
-import { watchWrites } from '@/tests/setup/fuzz/watch-writes'
 import { TOKEN } from '@/tests/setup/open-provider'
 import { DOOR_REQUESTS } from '@/tests/setup/sample-doors'
 
@@ -19,8 +19,6 @@ type Handler = ((request: NextRequest, route: { params: Promise<Record<string, s
   policy: DoorPolicy
 }
 
-/** Of the long form: a test that hangs is seen by whoever runs it. */
-const LONGEST_MS = 24 * 60 * 60 * 1000
 const PROVIDER = 'http://provider.example'
 const SITE = 'http://localhost:3000'
 /** In the objects of every response of the provider: a field that the contract has not. */
@@ -30,8 +28,6 @@ const FOREIGN = 'of-no-contract'
  * the contract leaves open.
  */
 const AS_THEY_ARE = ['driver', 'meeting', 'options', 'extraDrivers', 'fields', 'details', 'notices']
-/** What a rejected request may leave: attempts that are counted. */
-const MAY_BE_WRITTEN = new Set(['file_uploads', 'booking_uploads', 'login_attempts'])
 
 // What they allow is another test's.
 vi.mock('@/lib/limits/count-attempt', () => ({ countAttempt: async () => null, countCodes: async () => null }))
@@ -53,7 +49,7 @@ describe('the route handlers of the site', () => {
 
   beforeAll(async () => {
     provider = await openFuzzedProvider()
-    const writes = await watchWrites(provider.db)
+    const faultOf = await faultFinder(provider.db, shapeFault)
     vi.stubEnv('PROVIDER_TOKEN', TOKEN)
     vi.stubEnv('SITE_URL', SITE)
     vi.stubEnv('PROVIDER_URL', PROVIDER)
@@ -76,12 +72,7 @@ describe('the route handlers of the site', () => {
         )
       },
       send: (request, door) => callHandler(handlers.get(door), door, request),
-      faultOf: async (response, began) => {
-        const shape = shapeFault(response)
-        if (shape || response.status < 400) return shape
-        const foreign = (await writes(began)).filter((name) => !MAY_BE_WRITTEN.has(name))
-        return foreign.length > 0 ? `${codeOf(response)} wrote ${foreign}` : null
-      },
+      faultOf,
     }
   })
   afterAll(async () => {
@@ -230,8 +221,4 @@ function shapeFault({ status, header, body }: FuzzResponse): string | null {
   if (!failure.success) return `${status} is no failure of the contract`
   const { code } = failure.data.error
   return isFailureCode(code) && STATUS_OF[code] === status ? null : `${status} with the code ${code}`
-}
-
-function codeOf({ status, body }: FuzzResponse): string {
-  return `${status} ${/"code":"(\w+)"/.exec(body.toString())?.[1] ?? ''}`
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createProvider } from '@/provider/app'
 import { MARKETING_VERSION } from '@/provider/contract/rules/profile/notification-settings'
 import { openAuth, PASSWORD } from '@/tests/setup/auth-guests'
+import { openLoggedProvider } from '@/tests/setup/logged-provider'
 import {
   addModel,
   CONFIRM,
   CONSENTS,
-  config,
   newKey,
   openProvider,
   personalConsents,
@@ -58,18 +57,7 @@ describe('a person who fills in every form', () => {
 
   beforeAll(async () => {
     provider = await openProvider()
-    const app = createProvider({
-      db: provider.db,
-      now: () => provider.clock.now,
-      config: {
-        ...config,
-        logLevel: 'trace',
-        delivery: { smtp: null, webhook: null, sms: { url: 'http://127.0.0.1:9/', token: 'sms-token' } },
-      },
-      deliveryIntervalMs: 20,
-      logTo: { write: (line) => lines.push(line) },
-    })
-    await app.ready()
+    const app = await openLoggedProvider(provider, lines)
     try {
       await fillIn(app)
       await failEach(app)
@@ -79,7 +67,7 @@ describe('a person who fills in every form', () => {
   })
   afterAll(() => provider.close())
 
-  type App = ReturnType<typeof createProvider>
+  type App = Awaited<ReturnType<typeof openLoggedProvider>>
 
   async function fillIn(app: App) {
     const call: TestProvider['call'] = (method, url, payload, headers = {}) =>

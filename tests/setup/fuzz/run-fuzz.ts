@@ -46,6 +46,10 @@ export type FuzzReport = {
   faults: { fault: string; count: number; first: string }[]
 }
 
+function emptyReport(doors: number): FuzzReport {
+  return { inputs: 0, doors, byStatus: {}, slowestMs: 0, slowest: '', hangs: [], heapsMb: [], faults: [] }
+}
+
 /** Of so many inputs the memory is compared: caches are full by then, and growth is no longer their filling. */
 const MEASURED_FROM = 10_000
 const WARM_PART = 0.25
@@ -55,16 +59,7 @@ export async function runFuzz(
   target: FuzzTarget,
   { inputs, seed }: { inputs: number; seed: number },
 ): Promise<FuzzReport> {
-  const report: FuzzReport = {
-    inputs: 0,
-    doors: 0,
-    byStatus: {},
-    slowestMs: 0,
-    slowest: '',
-    hangs: [],
-    heapsMb: [],
-    faults: [],
-  }
+  const report = emptyReport(0)
   const rounds = Math.ceil(inputs / ROUND)
   const heaps = target.heaps ?? (async () => [await collectedHeapMb()])
   for (let round = 0; round < rounds; round++) {
@@ -99,16 +94,7 @@ function planOf(names: string[]): fc.Arbitrary<Plan> {
 
 /** Sends a request that an earlier run printed. */
 export async function replay(target: FuzzTarget, printed: string): Promise<FuzzReport> {
-  const report: FuzzReport = {
-    inputs: 0,
-    doors: 1,
-    byStatus: {},
-    slowestMs: 0,
-    slowest: '',
-    hangs: [],
-    heapsMb: [],
-    faults: [],
-  }
+  const report = emptyReport(1)
   await target.open()
   await sendOne(target, JSON.parse(printed), report, 0)
   return report

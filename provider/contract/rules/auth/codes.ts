@@ -1,5 +1,6 @@
 /** A code sent to a phone (PRODUCT §8): digits, life, tries. */
-export const CODE = /^\d{6}$/
+const DIGITS = String.raw`\d{6}`
+export const CODE = new RegExp(`^${DIGITS}$`)
 export const CODE_SECONDS = 300
 export const CODE_TRIES = 5
 /** Earliest time for the next one; doubles with each further code. */
@@ -20,8 +21,9 @@ export type CodePurpose = 'registration' | 'renew_password' | 'booking' | OwnCod
 export const FACTOR_STEP_SECONDS = 30
 
 /** A recovery code, without the dash in its middle: letters and digits that nobody confuses. */
-export const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
+const RECOVERY_SIGNS = '[0-9A-HJKMNP-TV-Z]{10}'
+export const RECOVERY_CODE = new RegExp(`^${RECOVERY_SIGNS}$`)
 export const RECOVERY_CODES = 10
 
 /** What a second factor may be: a code of the app or a recovery code. */
-export const FACTOR_CODE = /^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/
+export const FACTOR_CODE = new RegExp(`^(${DIGITS}|${RECOVERY_SIGNS})$`)

@@ -1,51 +1,24 @@
 import { startOfHour, subDays, subHours } from 'date-fns'
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { CodeProof } from '@/provider/contract/auth'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { isBoundedUnproved, isUnproved, wasUnproved } from '@/provider/db/sql/unproved-booking'
 import { FailureError } from '@/provider/failure-error'
-import { spendCode, verifyCode } from '@/provider/modules/auth/codes'
-import { wrongCodeFailure } from '@/provider/modules/auth/session-response'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { BranchSettings } from '@/provider/rules/settings/station-settings'
-import type { BookingDeps } from './booking-deps'
-
-export type ProvedBy = (typeof bookings.$inferSelect)['provedBy']
+import { containingNetwork } from '@/provider/rules/visitors/network'
 
 type UnprovedMaxima = Pick<BranchSettings, 'maxUnprovedPerNetwork' | 'maxUnprovedPerNetworkDay' | 'maxUnprovedPerHour'>
 
 /**
- * @param about what is given only to a proved phone: a code for each client, pieces of an extra, which may be left out; a dearer
- * rental than what was paid is the prepayment of
+ * @param about what needs the proof, where it is not the car: `promo`, a code with a limit of a client; `extra`, pieces of an
+ * extra, which the visitor may leave out; `prepayment`, a price of which the sum paid is less than the prepayment
  */
 export function unprovedPhoneFailure(about?: 'promo' | 'extra' | 'prepayment'): FailureError {
   const text = 'The phone has to be proved by a code, or the booking to be paid.'
   return new FailureError('phone_unproved', text, about && { details: { about } })
-}
-
-/**
- * Checks the code of a visitor without using it up. Returns the number of its row, or null when there is no proof.
- *
- * @throws {FailureError} `code_wrong`
- */
-export async function verifyProof(
-  { db, secret, now }: Pick<BookingDeps, 'db' | 'secret' | 'now'>,
-  phone: string,
-  proof: CodeProof | undefined,
-): Promise<number | null> {
-  if (proof === undefined) return null
-  const { request, code } = proof
-  const codeId = await verifyCode(db, { purpose: 'booking', phone, request }, code, secret, now())
-  if (codeId === null) throw wrongCodeFailure()
-  return codeId
-}
-
-/** Uses a verified code up. The client of the phone is locked. @throws {FailureError} `code_wrong`: another request used it */
-export async function spendProof(tx: Transaction, codeId: number, at: Date): Promise<void> {
-  if (!(await spendCode(tx, codeId, at))) throw wrongCodeFailure()
 }
 
 type ModelRental = {
@@ -57,6 +30,8 @@ type ModelRental = {
   now: Date
   /** The booking that is held or changed. */
   ownId: number
+  /** From which it was held, as PostgreSQL writes it; null: the visitor's address names no one. */
+  network: string | null
 }
 
 /**
@@ -67,7 +42,8 @@ type ModelRental = {
  * @throws {FailureError} `phone_unproved`
  */
 export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRental): Promise<void> {
-  const { station, modelId, period, blockedUntil, maxUnprovedModelPercent, now, ownId } = rental
+  const { station, modelId, period, blockedUntil, maxUnprovedModelPercent, now, ownId, network } = rental
+  const wideNetwork = network && containingNetwork(network)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unproved model:${modelId}`}, 0))`)
   const from = sql`${period.pickup.toISOString()}::timestamptz`
   // Most of them overlap at a moment at which one begins, or at the pick-up.
@@ -81,10 +57,6 @@ export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRen
     ),
     bound as (
       select ceil(count(*) * ${maxUnprovedModelPercent}::numeric / 100) as cars from plates where state = 'active'
-    ),
-    own as (
-      select network(set_masklen(hold_network, case family(hold_network) when 4 then 24 else 48 end)) as network
-      from bookings where id = ${ownId}
     )
     select coalesce((
       select max(together) from (
@@ -92,7 +64,7 @@ export async function lockAndRequireModelLimit(tx: Transaction, rental: ModelRen
         join unproved b on b.start_at <= moment.start_at and b.blocked_until > moment.start_at group by moment.id
       ) counts
     ), 0) >= bound.cars
-      or (select count(*) from unproved, own where hold_network <<= own.network) >= floor(bound.cars / 2) + 1 as "isFull"
+      or (select count(*) from unproved where hold_network <<= ${wideNetwork}::cidr) >= floor(bound.cars / 2) + 1 as "isFull"
     from bound`)
   if (rows[0]?.isFull !== false) throw unprovedPhoneFailure()
 }

@@ -21,7 +21,7 @@ type Deps = { db: Database; settings: Settings; now: () => Date }
  * @throws {FailureError} `not_found`: there is no such unclaimed booking; `too_many_requests`: he has as many as a phone may have;
  * `unauthenticated`
  */
-export async function claimRental(
+export async function claimBooking(
   { db, settings, now }: Deps,
   clientId: number,
   number: string,
@@ -40,7 +40,7 @@ export async function claimRental(
 }
 
 /**
- * Whoever made the booking may have been a stranger: his link opens nothing any more, and later letters, which have the new one,
+ * A stranger may have made the booking: his link opens nothing any more, and later letters, which have the new one,
  * go to the client's confirmed e-mail where there is one.
  */
 async function claim(tx: Transaction, clientId: number, number: string, limits: PhoneLimits): Promise<void> {

@@ -4,7 +4,6 @@ import { sessions } from '@/provider/db/schema/sessions'
 import type { Proof } from '@/provider/rules/actors'
 import { hashToken, newToken, type PresentedCredentials } from '@/provider/security/tokens'
 import { endOldestSessions } from './end-oldest-sessions'
-import { endSessions } from './end-sessions'
 
 /** The secret values of a session: the browser gets them once, the database never has them. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
@@ -26,7 +25,7 @@ type SessionStart = {
  */
 export async function beginSession(tx: Transaction, start: SessionStart): Promise<NewSession> {
   const { clientId, expiresAt, at, presented, device, network, proof } = start
-  await revokePresented(tx, presented, at)
+  await endPresented(tx, presented, at)
   const browserId = await findBrowser(tx, clientId, presented)
   await endOldestSessions(tx, clientId, at)
   const newSession = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
@@ -46,12 +45,7 @@ export async function beginSession(tx: Transaction, start: SessionStart): Promis
   return newSession
 }
 
-/** Ends every session of a client, and forgets their browsers. */
-export async function revokeSessionsOf(tx: Transaction, clientId: number, at: Date): Promise<void> {
-  await endSessions(tx, clientId, undefined, at)
-}
-
-async function revokePresented(tx: Transaction, presented: PresentedCredentials, at: Date): Promise<void> {
+async function endPresented(tx: Transaction, presented: PresentedCredentials, at: Date): Promise<void> {
   const isNamed = namedBy(presented)
   if (!isNamed) return
   await tx
