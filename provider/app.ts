@@ -103,8 +103,7 @@ export type ProviderDependencies = {
  * handlers, which see the visitors, limit them.
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
-  const { db, now, config, maxEventLoopDelayMs = null, logTo, metrics } = dependencies
-  const { db, now, config, maxEventLoopDelayMs = null, signals, replica, logTo } = dependencies
+  const { db, now, config, maxEventLoopDelayMs = null, signals, replica, logTo, metrics } = dependencies
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config, logTo)
@@ -118,8 +117,6 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     isDraining: () => draining,
     ...(signals ? { signals } : {}),
     replica,
-    warn: (details, message) => app.log.warn(details, message),
-    alert: (details, message) => app.log.error(details, message),
     warn: (details, message) => app.log.warn({ ...requestIdField(), ...details }, message),
     alert: (details, message) => app.log.error({ ...requestIdField(), ...details }, message),
   })
@@ -129,6 +126,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     clockDifferenceMs: () => clockFigures().differenceMs,
     readOutbox: services.outbox.measure,
     deliveries: services.outbox.totals,
+  })
   app.addHook('preClose', async () => {
     draining = true
     services.signals.wake()

@@ -20,7 +20,6 @@ export type StatusScope = {
   isUncacheable?: true
   /** By which every log knows the request. */
   requestId?: string
-  /** Address of whoever asked, as the front believes it. */
   /** Address of the visitor, as the front believes it. */
   address?: string
   /** Whoever reads the page has waited for another one already. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Config } from './config'
 import { Environment, errorTable, readPart, type Variables, withoutEmpty } from './environment-schema'
 import { FILE_STORE_ENVIRONMENT, fileStoreOf } from './file-store-config'
-import { findUnencryptedDatabaseLink, findWrongFileStore } from './live-mode-checks'
-import { findUnencryptedDatabaseLinks } from './live-mode-checks'
+import { findUnencryptedDatabaseLinks, findWrongFileStore } from './live-mode-checks'
 import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
 
 const OfTheDatabase = Environment.pick({
