@@ -46,6 +46,7 @@ export const Environment = z.object({
   GEOIP_FILE: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).default('.data/files'),
   SUN_MODE: z.enum(['demo', 'live']).default('demo'),
+  BACKUP_MAX_HOURS: z.coerce.number().int().min(1).max(8_760).optional(),
   STATION: z
     .string()
     .regex(/^[a-z_]{2,20}$/)
