@@ -83,7 +83,7 @@ export type ProviderDependencies = {
   /** The clock figures that the readiness probe returns; left out: the clocks are not compared. */
   clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
-    Partial<Pick<Config, 'delivery' | 'geoipFile' | 'host'>> & { payments: GatewayConfig }
+    Partial<Pick<Config, 'delivery' | 'geoipFile' | 'host' | 'backupMaxHours'>> & { payments: GatewayConfig }
   /** Interval of the reconciler of payments; null: a test runs it. */
   reconciliationIntervalMs?: number | null
   /** Interval of the jobs for holds, miles, reminders and the waitlist; null: a test runs them. */

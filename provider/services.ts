@@ -11,6 +11,7 @@ import type { Warn } from './logging/warn'
 import { readAccount } from './modules/account/read-account'
 import { readClient } from './modules/account/read-client'
 import { bindAuth } from './modules/auth/bind-auth'
+import { reportOverdue } from './modules/backup/report-overdue'
 import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayableBooking, settleBooking } from './modules/bookings/settle-booking'
@@ -70,7 +71,7 @@ export type ServiceDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
-    Partial<Pick<Config, 'delivery' | 'geoipFile'>> & { payments: GatewayConfig }
+    Partial<Pick<Config, 'delivery' | 'geoipFile' | 'backupMaxHours'>> & { payments: GatewayConfig }
   isDraining: () => boolean
   /** Read for what may be a second old; left out: the primary is. */
   replica?: Pick<Replica, 'read'> | undefined
@@ -134,6 +135,7 @@ export function createServices(dependencies: ServiceDependencies) {
     notifyWaitlist: () => waitlist.notifyFree(),
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.run(),
+    reportOverdueBackup: overdueReport(context, settings),
     purges: {
       ...{ auth: () => auth.auth.purge(), sessions: () => account.sessions.purge() },
       ...{ outbox: () => purgeOutbox({ db, now }), pageChanges: () => pageChanges.purge() },
@@ -160,6 +162,12 @@ export function createServices(dependencies: ServiceDependencies) {
     health: bind({ db, isDraining }, { check: checkHealth }),
     jobs,
   }
+}
+
+/** Null: the branch does not want to be told of old backups. */
+function overdueReport({ db, config, now }: Context, settings: Catalogue['settings']) {
+  const maxHours = config.backupMaxHours ?? null
+  return maxHours === null ? null : () => reportOverdue({ db, settings, now }, maxHours)
 }
 
 type Catalogue = ReturnType<typeof createCatalogue>

@@ -12,6 +12,7 @@ import { processEntry } from '@/provider/modules/back-office/process-entry'
 import { createTableCopy } from '@/provider/modules/backup/copy-tables'
 import { makeBackup } from '@/provider/modules/backup/make-backup'
 import { restoreBackup } from '@/provider/modules/backup/restore-backup'
+import { runBackup } from '@/provider/modules/backup/run-backup'
 import { bind } from '@/provider/modules/bind'
 import { acceptExtension, declineExtension } from '@/provider/modules/bookings/decide-extension'
 import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
@@ -66,6 +67,7 @@ type Environment = Record<string, string | undefined>
 type ContainerOptions = {
   env: Environment
   db: Database
+  databaseDirectUrl: string
   station: string
   language: CliLanguage
   operator: string
@@ -84,6 +86,7 @@ export type Interaction = {
 export async function openContainer({
   env,
   db,
+  databaseDirectUrl,
   station,
   language,
   operator,
@@ -111,7 +114,10 @@ export async function openContainer({
       { db, station },
       { import: importPhotos, export: exportPhotos, list: listPhotos, remove: removePhotos },
     ),
-    backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
+    backup: bind(
+      { db, station, databaseUrl: databaseDirectUrl, tables: createTableCopy(databaseDirectUrl), now },
+      { make: makeBackup, restore: restoreBackup, run: runBackup },
+    ),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     smsReport: () => reportSms({ db, settings, now }),
     blocks: {
@@ -158,10 +164,6 @@ export async function openContainer({
       },
     ),
   }
-}
-
-function urlOf({ $client }: Database): string {
-  return $client.options.connectionString ?? ''
 }
 
 function paymentGatewayOf(env: Environment) {

@@ -136,14 +136,27 @@ async function withContainer(
   const { env, now, language, complain, ask, progress = () => undefined } = context
   let opened: ReturnType<typeof openDatabase> | null = null
   try {
-    const { databaseUrl, databasePrepares, station } = readDatabaseConfig(env)
+    const { databaseUrl, databaseDirectUrl, databasePrepares, station } = readDatabaseConfig(env)
     opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares, WORK_LIMITS)
     const { db } = opened
     const clock = now ?? (await databaseTime(db))
     const who = await operatorOf(context, db, station)
     if ('rejection' in who) return who
     const { operator } = who
-    return await run(await openContainer({ env, db, station, language, operator, now: clock, complain, progress, ask }))
+    return await run(
+      await openContainer({
+        env,
+        db,
+        databaseDirectUrl,
+        station,
+        language,
+        operator,
+        now: clock,
+        complain,
+        progress,
+        ask,
+      }),
+    )
   } catch (error) {
     return { failure: failureText(error, language) }
   } finally {

@@ -7,6 +7,7 @@ import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
 
 const OfTheDatabase = Environment.pick({
   DATABASE_URL: true,
+  DATABASE_DIRECT_URL: true,
   DATABASE_PREPARE: true,
   STATION: true,
   SUN_MODE: true,
@@ -24,6 +25,8 @@ export function readDatabaseConfig(env: Variables) {
   if (errors.length > 0) throw new Error(errorTable(errors))
   return {
     databaseUrl: data.DATABASE_URL,
+    /** For backups, which take long in one session. */
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePrepares: data.DATABASE_PREPARE === 'yes',
     station: data.STATION,
   }

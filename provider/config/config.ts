@@ -32,6 +32,8 @@ export type Config = {
   }
   /** Tells where the networks of signed-in devices are; null: nothing does. */
   geoipFile?: string | null
+  /** The branch is told when the last verified backup is older; null: it is not. */
+  backupMaxHours?: number | null
   mode: 'demo' | 'live'
   station: string
   logLevel: string
@@ -87,6 +89,7 @@ export function readConfig(env: Variables): Config {
       scannerSocket: data.CLAMD_SOCKET ?? null,
     },
     geoipFile: data.GEOIP_FILE ?? null,
+    backupMaxHours: data.BACKUP_MAX_HOURS ?? null,
     mode: data.SUN_MODE,
     station: data.STATION,
     logLevel: data.LOG_LEVEL,

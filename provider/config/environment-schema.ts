@@ -49,6 +49,7 @@ export const Environment = z.object({
   GEOIP_FILE: z.string().min(1).optional(),
   ...FILE_STORE_ENVIRONMENT,
   SUN_MODE: z.enum(['demo', 'live']).default('demo'),
+  BACKUP_MAX_HOURS: z.coerce.number().int().min(1).max(8_760).optional(),
   STATION: z
     .string()
     .regex(/^[a-z_]{2,20}$/)

@@ -5,6 +5,7 @@ import { type ExpireHolds, scheduleHoldExpiry } from './expire-holds'
 import { type NotifyWaitlist, scheduleWaitlist } from './notify-waitlist'
 import { type Purges, schedulePurges } from './purge-expired'
 import { type ReconcilePayments, scheduleReconciliation } from './reconcile-payments'
+import { type ReportOverdueBackup, scheduleBackupReport } from './report-backups'
 import { type SendReminders, scheduleReminders } from './send-reminders'
 
 /** The use cases that the jobs repeat. */
@@ -16,6 +17,8 @@ export type Jobs = {
   notifyWaitlist: NotifyWaitlist
   deliverOutbox: DeliverOutbox
   reconcilePayments: ReconcilePayments
+  /** Null: no backup is ever overdue. */
+  reportOverdueBackup: ReportOverdueBackup | null
   purges: Purges
 }
 
@@ -37,6 +40,7 @@ export function startJobs(app: ProviderServer, jobs: Jobs, intervals: JobInterva
     scheduleReminders(app, jobs.sendReturnReminders, jobIntervalMs)
     scheduleWaitlist(app, jobs.notifyWaitlist, jobIntervalMs)
     schedulePurges(app, jobs.purges)
+    if (jobs.reportOverdueBackup) scheduleBackupReport(app, jobs.reportOverdueBackup)
   }
   if (deliveryIntervalMs !== null) scheduleDelivery(app, jobs.deliverOutbox, deliveryIntervalMs)
   if (reconciliationIntervalMs !== null) scheduleReconciliation(app, jobs.reconcilePayments, reconciliationIntervalMs)

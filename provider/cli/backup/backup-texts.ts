@@ -18,6 +18,22 @@ export const REHEARSE: Option = {
     en: 'also bring everything back into a trial database, compare it and drop it: the role of DATABASE_URL must be allowed to create databases',
   },
 }
+export const FOLDER: Option = {
+  value: { ru: 'ПАПКА', en: 'FOLDER' },
+  about: { ru: 'папка копий', en: 'folder of the backups' },
+  isRequired: true,
+}
+export const DAYS: Option = {
+  value: { ru: 'ДНЕЙ', en: 'DAYS' },
+  about: {
+    ru: 'сколько дней хранить копии; без параметра — 14',
+    en: 'for how many days backups are stored; 14 when left out',
+  },
+}
+export const RUN: CliText = {
+  ru: 'копия сделана и проверена за {seconds} с. Строк: {rows}, файлов: {files}. Старых копий удалено: {removed}.',
+  en: 'made and verified in {seconds} s. Rows: {rows}, files: {files}. Old backups removed: {removed}.',
+}
 export const MADE: CliText = {
   ru: 'Копия готова за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
   en: 'The backup is made in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}.',

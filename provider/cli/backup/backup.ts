@@ -11,7 +11,9 @@ import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
 import type { BackupDone, BackupRejection } from '@/provider/modules/backup/backup-outcome'
 import { type ArchiveReport, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify-archive'
 import {
+  DAYS,
   FILES,
+  FOLDER,
   GONE,
   INTACT,
   MADE,
@@ -25,6 +27,7 @@ import {
   REJECTIONS,
   RESTORABLE,
   RESTORED,
+  RUN,
   SECRET_MIN,
 } from './backup-texts'
 
@@ -64,6 +67,47 @@ const restore = defineCommand({
   run: (input, container) => runCopy(input, container, 'restore', RESTORED),
 })
 
+const run = defineCommand({
+  name: 'backup run',
+  operator: 'none',
+  about: {
+    ru: 'Сделать копию по расписанию: проверить её и удалить старые',
+    en: 'Make a backup by a schedule: verify it and remove old ones',
+  },
+  options: { folder: { ...FOLDER, path: 'write' }, days: DAYS, rehearse: REHEARSE, files: FILES },
+  operand: 'folder',
+  input: z.object({
+    folder: z.string().min(1),
+    days: z.coerce.number().int().min(1).max(3_650).default(14),
+    rehearse: z.boolean().optional(),
+    files: z.string().min(1).optional(),
+  }),
+  run: async ({ folder, days, rehearse = false, files }, { backup, env, language, progress }) => {
+    const secret = secretOf(env)
+    if (secret === null) return { rejection: NO_KEY[language] }
+    const began = performance.now()
+    const options = {
+      folder: resolve(folder),
+      secret,
+      filesFolder: filesFolderOf(files, env),
+      days,
+      isRehearsed: rehearse,
+    }
+    const done = await backup.run(options, progress)
+    if (done.why !== null) return { rejection: REJECTIONS[done.why][language] }
+    const { name, rows, files: count, removed } = done
+    return {
+      lines: [
+        `${name}: ${countsText(RUN, language, { seconds: secondsSince(began, language), rows, files: count, removed })}`,
+      ],
+    }
+  },
+})
+
+function filesFolderOf(files: string | undefined, env: LocalContext['env']): string {
+  return resolve(files ?? (env.FILES_DIR || '.data/files'))
+}
+
 async function runCopy(
   { file, files }: z.infer<typeof Input>,
   { backup, env, language, progress }: Container,
@@ -72,7 +116,7 @@ async function runCopy(
 ): Promise<Outcome> {
   const secret = secretOf(env)
   if (secret === null) return { rejection: NO_KEY[language] }
-  const filesFolder = resolve(files ?? (env.FILES_DIR || '.data/files'))
+  const filesFolder = filesFolderOf(files, env)
   const began = performance.now()
   const outcome: BackupRejection | BackupDone = await backup[direction](
     { path: resolve(file), secret, filesFolder },
@@ -93,7 +137,7 @@ async function verifyCopy(
   const secret = secretOf(env)
   if (secret === null) return { rejection: NO_KEY[language] }
   // A wrong address is reported before the archive is read, which takes long.
-  const databaseUrl = rehearse ? readDatabaseConfig(env).databaseUrl : ''
+  const databaseUrl = rehearse ? readDatabaseConfig(env).databaseDirectUrl : ''
   let began = performance.now()
   const report = await verifyArchive(path, secret, progress)
   if (report.why !== null) return { rejection: REJECTIONS[report.why][language] }
@@ -136,4 +180,4 @@ function secondsSince(began: number, language: CliLanguage): string {
   return numberFormat(language, digits).format((performance.now() - began) / MS_PER_SECOND)
 }
 
-export const BACKUP_COMMANDS: readonly Command[] = [make, verify, restore]
+export const BACKUP_COMMANDS: readonly Command[] = [make, verify, restore, run]

@@ -47,6 +47,21 @@ export const BRANCH_TEMPLATES = {
       },
     },
   },
+  backup_overdue: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Нет свежей резервной копии',
+        en: 'No recent backup',
+        'zh-CN': '没有最近的备份',
+      },
+      text: {
+        ru: 'Последняя проверенная копия сделана часов назад: {hours}. Допустимо: {limit}.\nПроверьте расписание команды backup run и место на диске.',
+        en: 'Hours since the last verified backup: {hours}. The limit is {limit}.\nPlease check the schedule of backup run and the space on the disk.',
+        'zh-CN': '距上次通过校验的备份已有（小时）：{hours}。上限：{limit}。\n请检查 backup run 的定时任务和磁盘空间。',
+      },
+    },
+  },
   refund_failed: {
     sms: null,
     letter: {

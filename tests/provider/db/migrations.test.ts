@@ -52,6 +52,7 @@ const RELEASED: Record<string, string> = {
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
   '0152_phones_of_nobody.sql': '3e4b2fb274c8e6713a1ff17e60bb8453c3831d2e80658d30643f455be5797011',
   '0153_notify_page_changes.sql': 'f4e5e325ac62a3f2c5f7f745bad8bbc5e45b686be784c9aff4997c1c17002ada',
+  '0154_backup_runs.sql': '1eb3bd947bcf990b0c85d28bc87a500959ebcde2fcc4279436352a38f003dbb4',
   '0147_damage_numbers.sql': 'cd848c10c602863693e03a9a906fcdf8398b86c62d793887c74977895844437f',
 }
 
@@ -149,6 +150,7 @@ const UNDO: Record<string, string> = {
       perform pg_advisory_xact_lock(50412015);
       insert into page_changes (tag) select unnest(tags);
     end $$`,
+  '0154_backup_runs.sql': 'drop table backup_runs',
   '0147_damage_numbers.sql': `alter table damages drop column position, alter column id drop default;
     alter table damages alter column id add generated always as identity; drop function draw_damage_number`,
 }
