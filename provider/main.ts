@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createProvider } from './app'
@@ -11,10 +12,12 @@ import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
 import { readTime } from './db/sql/read-time'
+import { FOLDER_MODE } from './file-store/files-folder'
 import { verifyFileStore } from './file-store/verify-file-store'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
+import { hasMarked } from './modules/files/store-marks'
 import { createVault, type VaultFile } from './modules/files/vault'
 
 const STOP_DEADLINE_MS = 10_000
@@ -92,6 +95,13 @@ async function prepareDatabase(): Promise<void> {
 }
 
 async function prepareFileStore(): Promise<void> {
+  const isFolderOfNewBranch = config.files.store !== 's3' && !(await withWork((work) => hasMarked({ db: work })))
+  // Never again: later a folder that does not exist is a disk that is not mounted.
+  if (isFolderOfNewBranch) {
+    await mkdir(config.files.folder, { recursive: true, mode: FOLDER_MODE }).catch((error: unknown) =>
+      exitWith(`The folder of FILES_DIR cannot be made (${codeOf(error)})`),
+    )
+  }
   const verdict = await verifyFileStore(config.files)
   if (verdict.is === 'wrong') exitWith(verdict.line)
   if (verdict.is === 'away') log.error(verdict.line)

@@ -51,6 +51,7 @@ const RELEASED: Record<string, string> = {
   '0149_request_networks.sql': '177e941fd2f7ddc22588ac1e6ddab172baf270f5f4def72cf6424ee1b7f7c1a0',
   '0135_unproved_bookings.sql': '3adda52e3e1b336c86c1e9b7a89336ed2ceda375fe417b63536e755cfa3148bb',
   '0152_phones_of_nobody.sql': '3e4b2fb274c8e6713a1ff17e60bb8453c3831d2e80658d30643f455be5797011',
+  '0170_file_store_marks.sql': '8f91b6234013fb3c03f66dd912d11cedde77c15d1e5c28922075c3dc18fb5c25',
   '0147_damage_numbers.sql': 'cd848c10c602863693e03a9a906fcdf8398b86c62d793887c74977895844437f',
 }
 
@@ -134,6 +135,7 @@ const UNDO: Record<string, string> = {
       check (purpose in ('registration', 'renew_password', 'step_up', 'phone_old', 'phone_new', 'email'));
     update settings set data = data - 'maxUnprovedPerNetwork' - 'maxUnprovedPerNetworkDay' - 'maxUnprovedPerHour'
       - 'maxUnprovedModelPercent'`,
+  '0170_file_store_marks.sql': 'drop table file_store_marks',
   '0152_phones_of_nobody.sql': `create or replace function refuse_clients_phone() returns trigger language plpgsql as $$
     begin
       if exists (select from clients where phone = '+' || regexp_replace(new.phone, '[^0-9]', '', 'g')) then
