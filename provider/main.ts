@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { listenForMetrics } from '@/telemetry/metrics-server'
@@ -14,6 +15,7 @@ import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
 import { createReplica } from './db/replica'
 import { readTime } from './db/sql/read-time'
+import { FOLDER_MODE } from './file-store/files-folder'
 import { verifyFileStore } from './file-store/verify-file-store'
 import { createProviderMetrics } from './http/metrics'
 import { scheduleReplica } from './jobs/check-replica'
@@ -21,6 +23,7 @@ import { scheduleSignals } from './jobs/check-signals'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
+import { hasMarked } from './modules/files/store-marks'
 import { createVault, type VaultFile } from './modules/files/vault'
 
 const STOP_DEADLINE_MS = 10_000
@@ -125,6 +128,13 @@ async function prepareDatabase(): Promise<void> {
 }
 
 async function prepareFileStore(): Promise<void> {
+  const isFolderOfNewBranch = config.files.store !== 's3' && !(await withWork((work) => hasMarked({ db: work })))
+  // Never again: later a folder that does not exist is a disk that is not mounted.
+  if (isFolderOfNewBranch) {
+    await mkdir(config.files.folder, { recursive: true, mode: FOLDER_MODE }).catch((error: unknown) =>
+      exitWith(`The folder of FILES_DIR cannot be made (${codeOf(error)})`),
+    )
+  }
   const verdict = await verifyFileStore(config.files)
   if (verdict.is === 'wrong') exitWith(verdict.line)
   if (verdict.is === 'away') log.error(verdict.line)

@@ -14,6 +14,7 @@ import type { Command, Option } from './command'
 import { CANCEL_DEBT_COMMANDS } from './debts/cancel-debt'
 import { DEBT_COMMANDS } from './debts/debt'
 import { DEPOSIT_COMMANDS } from './deposits/deposit'
+import { FILES_COMMANDS } from './files/files'
 import { COMMON_OPTIONS } from './help'
 import { IMPORT_EXPORT_COMMANDS } from './import-export/import-export'
 import { LONG_TERM_COMMANDS } from './long-term/long-term'
@@ -55,6 +56,7 @@ export const COMMANDS: readonly Command[] = [
   ...SETTINGS_COMMANDS,
   ...OPERATOR_COMMANDS,
   ...AUDIT_COMMANDS,
+  ...FILES_COMMANDS,
   ...BACKUP_COMMANDS,
 ]
 

@@ -30,7 +30,9 @@ import { recordDebtPayment } from '@/provider/modules/debts/record-branch-paymen
 import { holdDeposit } from '@/provider/modules/deposits/hold-deposit'
 import { listDeposits } from '@/provider/modules/deposits/list-deposits'
 import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
+import { claimStore, inspectStore } from '@/provider/modules/files/claim-store'
 import { findBookingFiles, openBookingFiles } from '@/provider/modules/files/open-booking-files'
+import { relocateFiles } from '@/provider/modules/files/relocate-files'
 import { exportFile } from '@/provider/modules/import-export/export-file'
 import { importFile } from '@/provider/modules/import-export/import-file'
 import { decideRequest } from '@/provider/modules/long-term/decide-request'
@@ -118,6 +120,8 @@ export async function openContainer({
       { db, station, databaseUrl: databaseDirectUrl, tables: createTableCopy(databaseDirectUrl), now },
       { make: makeBackup, restore: restoreBackup, run: runBackup },
     ),
+    backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
+    storedFiles: bind({ db, now }, { relocate: relocateFiles, inspect: inspectStore, claim: claimStore }),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     smsReport: () => reportSms({ db, settings, now }),
     blocks: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileStoreOptions } from '@/provider/file-store/open-file-store'
 import type { Config } from './config'
 import { Environment, errorTable, readPart, type Variables, withoutEmpty } from './environment-schema'
 import { FILE_STORE_ENVIRONMENT, fileStoreOf } from './file-store-config'
@@ -46,6 +47,17 @@ export function readFilesConfig(env: Variables): Config['files'] | null {
   const { FILES_MASTER_KEY: key, ...data } = readPart(OfTheFiles, env)
   requireWholeFileStore(env)
   return key === undefined ? null : { ...fileStoreOf(data), secrets: key.split(',') }
+}
+
+/**
+ * Returns where the clients' files are, for commands that copy them as they are and need no key.
+ *
+ * @throws {Error} with one line for each wrong variable.
+ */
+export function readFileStoreConfig(env: Variables): FileStoreOptions {
+  const data = readPart(OfTheStores, env)
+  requireWholeFileStore(env)
+  return fileStoreOf(data)
 }
 
 function requireWholeFileStore(env: Variables): void {

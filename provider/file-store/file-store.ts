@@ -75,3 +75,7 @@ export async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<Buff
   for await (const chunk of chunks) buffers.push(chunk)
   return Buffer.concat(buffers)
 }
+
+export async function* inOneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readWhole, StoreUnavailableError } from './file-store'
+import { inOneChunk, readWhole, StoreUnavailableError } from './file-store'
 import type { FileStoreOptions } from './open-file-store'
 import { openS3Store } from './s3-store'
 
@@ -35,8 +35,4 @@ export async function verifyFileStore({ store, s3 }: FileStoreOptions, attemptMs
 
 function wrong(problem: string): StoreVerdict {
   return { is: 'wrong', line: `The bucket of S3_BUCKET at S3_ENDPOINT ${problem}` }
-}
-
-async function* inOneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }

@@ -8,8 +8,8 @@ export const SECRET_MIN = 16
 export const FILES: Option = {
   value: { ru: 'ПАПКА', en: 'FOLDER' },
   about: {
-    ru: 'папка файлов клиентов; без параметра — FILES_DIR',
-    en: 'folder of the clients’ files; FILES_DIR when left out',
+    ru: 'папка файлов клиентов; без параметра — их хранилище (FILE_STORE)',
+    en: 'folder of the clients’ files; their store (FILE_STORE) when left out',
   },
 }
 export const REHEARSE: Option = {
@@ -39,8 +39,8 @@ export const MADE: CliText = {
   en: 'The backup is made in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}.',
 }
 export const GONE: CliText = {
-  ru: 'Файлов, которых уже нет на диске (удалены, пока делалась копия): {gone}.',
-  en: 'Files that are not on the disk any more (removed while the backup was made): {gone}.',
+  ru: 'Файлов, которых уже нет в хранилище (удалены, пока делалась копия): {gone}.',
+  en: 'Files that are not in the store any more (removed while the backup was made): {gone}.',
 }
 export const RESTORED: CliText = {
   ru: 'Восстановлено и сверено за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}.',

@@ -6,8 +6,9 @@ import type { Container } from '@/provider/cli/container'
 import { countsText } from '@/provider/cli/text/file-texts'
 import type { CliLanguage, CliText } from '@/provider/cli/text/language'
 import { momentText } from '@/provider/cli/text/moment-text'
-import { readDatabaseConfig } from '@/provider/config/command-config'
+import { readDatabaseConfig, readFileStoreConfig } from '@/provider/config/command-config'
 import { numberFormat } from '@/provider/contract/rules/text/cached-formats'
+import type { FileStoreOptions } from '@/provider/file-store/open-file-store'
 import type { BackupDone, BackupRejection } from '@/provider/modules/backup/backup-outcome'
 import { type ArchiveReport, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify-archive'
 import {
@@ -117,9 +118,12 @@ async function runCopy(
   const secret = secretOf(env)
   if (secret === null) return { rejection: NO_KEY[language] }
   const filesFolder = filesFolderOf(files, env)
+  const configured = readFileStoreConfig(env)
+  const places: FileStoreOptions =
+    files === undefined ? { ...configured, folder: resolve(configured.folder) } : { folder: resolve(files) }
   const began = performance.now()
   const outcome: BackupRejection | BackupDone = await backup[direction](
-    { path: resolve(file), secret, filesFolder },
+    { path: resolve(file), secret, files: places },
     progress,
   )
   if (outcome.why !== null) return { rejection: REJECTIONS[outcome.why][language] }

@@ -1,3 +1,4 @@
+import type { FileStoreOptions } from '@/provider/file-store/open-file-store'
 import { BrokenSealError } from '@/provider/modules/files/sealed-stream'
 import { BrokenArchiveError, UnknownFormatError } from './archive-file'
 import { NotOwnerError, OtherVersionError } from './copy-tables'
@@ -8,7 +9,7 @@ export type BackupRejection = {
 }
 /** `gone`: files that were removed while the backup was made. */
 export type BackupDone = { why: null; tables: number; rows: number; files: number; gone: number }
-export type BackupOptions = { path: string; secret: string; filesFolder: string }
+export type BackupOptions = { path: string; secret: string; files: FileStoreOptions }
 
 /** Thrown inside a restore, so that its transaction is rolled back. */
 export class RestoreAbortedError extends Error {

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { MissingFileError, readWhole } from '@/provider/file-store/file-store'
 import { FILE_MODE, FOLDER_MODE, INCOMING } from '@/provider/file-store/files-folder'
+import { type FileStoreOptions, openFileStores } from '@/provider/file-store/open-file-store'
 import { pathExists } from '@/provider/security/path-exists'
 
 export type FileRestore = ReturnType<typeof openFileRestore>
 
-/** Stores files in a temporary folder until the archive is complete; then all of them are moved to their places, or none. */
-export function openFileRestore(folder: string) {
+/**
+ * Stores files in a temporary folder until the archive is complete; then all of them are moved to their places, or none. Into a bucket
+ * they are copied: until the database is committed they are files without a row, which are deleted when they are two hours old.
+ */
+export function openFileRestore(options: FileStoreOptions) {
+  const { folder } = options
+  const store = openFileStores(options).primary
   const temporary = join(folder, INCOMING, `restore-${randomUUID()}`)
   // Ends like an unfinished upload, so that the purge of those deletes what a power cut leaves.
   const temporaryPath = (name: string) => join(temporary, `${basename(name)}.part`)
   const names: string[] = []
   const placed: string[] = []
+  const place = store.kind === 'folder' ? renameIntoPlace : copyIntoBucket
   let writing: FileHandle | null = null
   const removeTemporary = () => rmSync(temporary, { recursive: true, force: true })
   process.once('exit', removeTemporary)
@@ -40,12 +48,8 @@ export function openFileRestore(folder: string) {
 
     async place(): Promise<void> {
       for (const name of names) {
-        const path = join(folder, name)
         // A file of the same id was here before: it stays when the restore fails.
-        const wasHere = await pathExists(path)
-        await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
-        await rename(temporaryPath(name), path)
-        if (!wasHere) placed.push(path)
+        if (await place(name)) placed.push(name)
       }
       await rm(temporary, { recursive: true, force: true })
       process.off('exit', removeTemporary)
@@ -55,7 +59,29 @@ export function openFileRestore(folder: string) {
       await close().catch(() => undefined)
       await rm(temporary, { recursive: true, force: true })
       process.off('exit', removeTemporary)
-      for (const path of placed) await rm(path, { force: true })
+      for (const name of placed) await store.remove(name)
     },
+  }
+
+  /** @returns whether the place was free */
+  async function renameIntoPlace(name: string): Promise<boolean> {
+    const path = join(folder, name)
+    const wasHere = await pathExists(path)
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
+    await rename(temporaryPath(name), path)
+    return !wasHere
+  }
+
+  /** @returns whether the place was free */
+  async function copyIntoBucket(name: string): Promise<boolean> {
+    const wasHere = await readWhole(store.read(name)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof MissingFileError) return false
+        throw error
+      },
+    )
+    if (!wasHere) await store.write(name, createReadStream(temporaryPath(name)))
+    return !wasHere
   }
 }

@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { MissingFileError } from '@/provider/file-store/file-store'
+import { type FileStores, openFileStores, readFromStores } from '@/provider/file-store/open-file-store'
 import { pathExists } from '@/provider/security/path-exists'
 import type { End, Head, Progress } from './archive-content'
 import { writeArchive } from './archive-file'
@@ -9,25 +9,25 @@ import { packFrame } from './frames'
 import type { Count } from './row-sum'
 
 type Deps = { tables: TableCopy; now: () => Date }
-type Content = { filesFolder: string; end: End; gone: string[]; madeAt: string }
+type Content = { stores: FileStores; end: End; gone: string[]; madeAt: string }
 
 /** Copies the whole branch into one encrypted file: the database and clients' files, which stay under their own keys. */
 export async function makeBackup(
   { tables, now }: Deps,
-  { path, secret, filesFolder }: BackupOptions,
+  { path, secret, files }: BackupOptions,
   progress: Progress,
 ): Promise<BackupRejection | BackupDone> {
   if (await pathExists(path)) return { why: 'file_exists' }
   const end: End = { tables: {}, files: 0 }
   const gone: string[] = []
-  const content = { filesFolder, end, gone, madeAt: now().toISOString() }
+  const content = { stores: openFileStores(files), end, gone, madeAt: now().toISOString() }
   await tables.read((reading) => writeArchive(path, secret, pack(reading, content, progress)))
   return summarize(Object.values(end.tables), end.files, gone.length)
 }
 
 async function* pack(
   reading: TableReader,
-  { filesFolder, end, gone, madeAt }: Content,
+  { stores, end, gone, madeAt }: Content,
   progress: Progress,
 ): AsyncGenerator<Buffer> {
   const snapshot = await reading.snapshot()
@@ -43,10 +43,12 @@ async function* pack(
     progress(index + 1, all)
   }
   for (const name of files) {
-    const file = await openStoredFile(join(filesFolder, name))
-    if (file) {
+    const chunks = readFromStores(stores, name)
+    const first = await firstOf(chunks)
+    if (first) {
       yield packFrame('file', json(name))
-      for await (const chunk of file.createReadStream()) yield packFrame('data', chunk)
+      if (!first.done) yield packFrame('data', first.value)
+      for await (const chunk of chunks) yield packFrame('data', chunk)
       end.files += 1
     } else gone.push(name)
     progress(snapshot.tables.length + end.files + gone.length, all)
@@ -54,12 +56,12 @@ async function* pack(
   yield packFrame('end', json(end))
 }
 
-/** Null: the client removed it after the snapshot. */
-async function openStoredFile(path: string): Promise<FileHandle | null> {
+/** Null: the client removed the file after the snapshot. A store that cannot be asked ends the backup. */
+async function firstOf(chunks: AsyncGenerator<Buffer>): Promise<IteratorResult<Buffer> | null> {
   try {
-    return await open(path)
+    return await chunks.next()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (error instanceof MissingFileError) return null
     throw error
   }
 }

@@ -19,11 +19,11 @@ import type { Count } from './row-sum'
  */
 export async function restoreBackup(
   { tables }: { tables: TableCopy },
-  { path, secret, filesFolder }: BackupOptions,
+  { path, secret, files: places }: BackupOptions,
   progress: Progress,
 ): Promise<BackupRejection | BackupDone> {
   if (!(await pathExists(path))) return { why: 'no_file' }
-  const files = openFileRestore(filesFolder)
+  const files = openFileRestore(places)
   let done: BackupDone
   try {
     const { migrations } = await readHead(path, secret)

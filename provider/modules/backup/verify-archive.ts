@@ -61,14 +61,14 @@ export async function rehearseRestore(
   { path, secret }: { path: string; secret: string },
   progress: Progress,
 ): Promise<BackupRejection | BackupDone> {
-  const filesFolder = await mkdtemp(join(tmpdir(), 'sun-rehearsal-'))
+  const folder = await mkdtemp(join(tmpdir(), 'sun-rehearsal-'))
   try {
     return await inScratch(databaseUrl, (url) =>
-      restoreBackup({ tables: createTableCopy(url) }, { path, secret, filesFolder }, progress),
+      restoreBackup({ tables: createTableCopy(url) }, { path, secret, files: { folder } }, progress),
     )
   } catch (error) {
     return { why: rejectionOf(error) }
   } finally {
-    await rm(filesFolder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

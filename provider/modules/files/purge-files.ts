@@ -11,7 +11,8 @@ import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { WITHOUT_RENTAL } from '@/provider/rules/bookings/transitions'
 import { isHandOverPhoto } from './hand-over-photos'
 import { listRemoved, listWithoutRow } from './queries'
-import { deleteFiles, isUpload, markRemoved, removeEach } from './remove-file'
+import { deleteFiles, isUpload, markRemoved, removeEach, requireOwnStores } from './remove-file'
+import { renewMarks } from './store-marks'
 import type { Vault } from './vault'
 
 const UNUSED_HOURS = 24
@@ -43,8 +44,13 @@ export async function purgeFiles(deps: Deps): Promise<void> {
   const yesterday = toStationMoment(subDays(at, 1), timeZone).date
   await db.delete(fileUploads).where(lt(fileUploads.day, yesterday))
   await db.delete(bookingUploads).where(lt(bookingUploads.day, yesterday))
-  // The row of these bytes was never written, or is deleted.
-  await removeEach(deps, await listWithoutRow(db, await vault.purgeAbandoned(new Date())), vault.remove)
+  await vault.purgeAbandoned(new Date())
+  const stores = await requireOwnStores(deps)
+  if (!stores) return
+  // The row of these bytes was never written, or is deleted. Before the marks are renewed: they must be valid now.
+  const orphans = await listWithoutRow(db, await vault.listOld(stores, new Date()))
+  await removeEach(deps, orphans, (id) => vault.remove(id, stores))
+  await renewMarks(deps, stores)
 }
 
 /** Of a booking that came to nothing, or of a rental that ended before then, and has no damage that is open. */

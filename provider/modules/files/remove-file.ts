@@ -5,9 +5,11 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { drivers } from '@/provider/db/schema/client-drivers'
 import { files } from '@/provider/db/schema/files'
 import { FailureError } from '@/provider/failure-error'
+import type { FileStore } from '@/provider/file-store/file-store'
 import type { Warn } from '@/provider/logging/warn'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { isVisibleTo, listRemoved } from './queries'
+import { findOwnStores } from './store-marks'
 import type { Vault } from './vault'
 
 type Deps = { db: Database; vault: Vault; now: () => Date; warn: Warn }
@@ -64,10 +66,24 @@ export async function deleteRemovedOf(deps: Deps, clientId: number): Promise<voi
 /** Deletes the bytes before the row; the purge finds a row without bytes, and bytes without a row. */
 export async function deleteFiles(deps: Deps, ids: string[]): Promise<void> {
   const { db, vault } = deps
-  await removeEach(deps, ids, async (id) => {
-    await vault.remove(id)
+  if (ids.length === 0) return
+  const stores = await requireOwnStores(deps)
+  await removeEach(deps, stores ? ids : [], async (id) => {
+    await vault.remove(id, stores ?? [])
     await db.delete(files).where(eq(files.id, id))
   })
+}
+
+/** Returns the stores in which this database may delete; null, with a line in the log, while there is none. */
+export async function requireOwnStores(deps: Deps): Promise<FileStore[] | null> {
+  try {
+    const stores = await findOwnStores(deps, deps.vault.stores)
+    if (!stores) deps.warn({}, 'no file is deleted: the store of files has the mark of another database (files claim)')
+    return stores
+  } catch (err) {
+    deps.warn({ err }, 'no file is deleted: the store of files cannot be asked')
+    return null
+  }
 }
 
 /**

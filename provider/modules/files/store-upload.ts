@@ -43,7 +43,7 @@ export async function storeUpload(
       .transaction((tx) => insert(tx, row))
       .catch(async (error: unknown) => {
         // The row may exist after any other error: only its response was lost. The purge deletes bytes without a row.
-        if (error instanceof FailureError) await vault.remove(file.id)
+        if (error instanceof FailureError) await vault.discard(file.id)
         throw error
       })
     return file

@@ -1,10 +1,13 @@
-import { fileName } from '@/provider/file-store/file-store'
+import { type FileStore, fileName } from '@/provider/file-store/file-store'
 import { type FileStoreOptions, openFileStores, readFromStores } from '@/provider/file-store/open-file-store'
 import { openMasterKeys, type WrappedKey } from '@/provider/security/master-keys'
 import { seal, unseal } from './sealed-stream'
 import { purgeAbandoned, type Spooled, spoolUpload } from './spool'
 
-/** An older file without a row has none because its row was never written, or is deleted. */
+/**
+ * An older file without a row has none because its row was never written, or is deleted. Twice as long as a mark is valid: a copy of
+ * the database that lacks newer rows does not have the store's mark either (decision 0164).
+ */
 const ORPHANED_MS = 2 * 60 * 60 * 1000
 
 /** The client is a part of every seal: under another row the file does not open. */
@@ -45,19 +48,27 @@ export function createVault({ secrets, ...options }: FileStoreOptions & { secret
       return unseal(readFromStores(stores, fileName(file.id)), keys.unwrap(file, context), context)
     },
 
-    /** Deletes a file wherever it may be: while files are moved it may be in both places. @throws {StoreUnavailableError} */
-    async remove(id: string): Promise<void> {
-      await stores.primary.remove(fileName(id))
-      await stores.other?.remove(fileName(id))
+    /**
+     * Deletes a file wherever it may be: while files are moved it may be in both places.
+     *
+     * @param from stores that are this database's own (`findOwnStores`)
+     * @throws {StoreUnavailableError}
+     */
+    async remove(id: string, from: readonly FileStore[]): Promise<void> {
+      for (const store of from) await store.remove(fileName(id))
     },
 
-    /** Deletes unfinished uploads; returns the ids of files that are so old that they must have a row. */
-    async purgeAbandoned(now: Date): Promise<string[]> {
-      await purgeAbandoned(options.folder, now)
+    /** Deletes a file that was just stored and has no row: nobody else knows its id. */
+    discard: (id: string): Promise<void> => stores.primary.remove(fileName(id)),
+
+    purgeAbandoned: (now: Date): Promise<void> => purgeAbandoned(options.folder, now),
+
+    /** Returns the ids of files that are so old that they must have a row. */
+    async listOld(from: readonly FileStore[], now: Date): Promise<string[]> {
       const before = now.getTime() - ORPHANED_MS
       const oldIds = new Set<string>()
-      for (const store of [stores.primary, stores.other])
-        for await (const { id, changedAt } of store?.list() ?? []) if (changedAt.getTime() < before) oldIds.add(id)
+      for (const store of from)
+        for await (const { id, changedAt } of store.list()) if (changedAt.getTime() < before) oldIds.add(id)
       return [...oldIds]
     },
   }

@@ -146,7 +146,7 @@ describe('a backup of the branch', () => {
     await source.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
       select ${gone}, station, client_id, kind, type, bytes, key_id, wrapped_key, now() from files where id = ${scanId}`)
     const deps = { tables: createTableCopy(source.url), now: () => new Date() }
-    const options = { path: join(folder, 'gone.sunb'), secret: BACKUP_KEY, filesFolder: join(folder, 'files') }
+    const options = { path: join(folder, 'gone.sunb'), secret: BACKUP_KEY, files: { folder: join(folder, 'files') } }
     // The first table is copied: the snapshot is taken, and has a file that is then removed.
     const made = await makeBackup(deps, options, () => rmSync(path, { force: true }))
     expect(made).toMatchObject({ why: null, files: 1, gone: 1 })

@@ -53,6 +53,7 @@ const RELEASED: Record<string, string> = {
   '0152_phones_of_nobody.sql': '3e4b2fb274c8e6713a1ff17e60bb8453c3831d2e80658d30643f455be5797011',
   '0153_notify_page_changes.sql': 'f4e5e325ac62a3f2c5f7f745bad8bbc5e45b686be784c9aff4997c1c17002ada',
   '0154_backup_runs.sql': '1eb3bd947bcf990b0c85d28bc87a500959ebcde2fcc4279436352a38f003dbb4',
+  '0170_file_store_marks.sql': '8f91b6234013fb3c03f66dd912d11cedde77c15d1e5c28922075c3dc18fb5c25',
   '0147_damage_numbers.sql': 'cd848c10c602863693e03a9a906fcdf8398b86c62d793887c74977895844437f',
 }
 
@@ -136,6 +137,7 @@ const UNDO: Record<string, string> = {
       check (purpose in ('registration', 'renew_password', 'step_up', 'phone_old', 'phone_new', 'email'));
     update settings set data = data - 'maxUnprovedPerNetwork' - 'maxUnprovedPerNetworkDay' - 'maxUnprovedPerHour'
       - 'maxUnprovedModelPercent'`,
+  '0170_file_store_marks.sql': 'drop table file_store_marks',
   '0152_phones_of_nobody.sql': `create or replace function refuse_clients_phone() returns trigger language plpgsql as $$
     begin
       if exists (select from clients where phone = '+' || regexp_replace(new.phone, '[^0-9]', '', 'g')) then
