@@ -14,6 +14,8 @@ export type Balancer = Part & {
   /** The same, and waits until the last running one has ended. */
   drain(port: number): Promise<void>
   include(port: number): Promise<void>
+  /** Its workers, without old ones that only finish what they have begun. */
+  workers(): number[]
 }
 
 /** nginx in front of the fronts, and of the providers behind them. */
@@ -45,6 +47,7 @@ export function createBalancer(context: Context): Balancer {
       drained.delete(port)
       await reload()
     },
+    workers: () => (nginx.pid === null ? [] : childrenOf(nginx.pid).filter(doesAccept)),
   })
   return balancer
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addBenchFleet, BENCH_DAYS, benchRental } from '@/bench/bench-fleet'
-import { childrenOf, processorMs } from '../processes'
+import { processorMs } from '../processes'
 import type { Cluster } from '../start-cluster'
 import { type Figure, type Measure, reported } from './figure'
 import { randomAddress, send } from './visitor'
@@ -47,7 +47,7 @@ async function costs(cluster: Cluster, pairs: 1 | 2, count: number): Promise<num
 
 /** Milliseconds of processor for a request: nginx and the pairs in use. */
 async function costOf(cluster: Cluster, { count, send, name }: Work, pairs: 1 | 2): Promise<number> {
-  const pids = [...nginxWorkers(cluster), ...pairPids(cluster, pairs)]
+  const pids = [...cluster.nginx.workers(), ...pairPids(cluster, pairs)]
   const before = pids.reduce((sum, pid) => sum + processorMs(pid), 0)
   let left = count
   const work = async () => {
@@ -63,10 +63,6 @@ async function costOf(cluster: Cluster, { count, send, name }: Work, pairs: 1 | 
 function pairPids({ fronts, renderers, providers }: Cluster, pairs: 1 | 2): number[] {
   const used = [fronts, renderers, providers].flatMap((list) => list.slice(0, pairs))
   return used.flatMap(({ pid }) => pid ?? [])
-}
-
-function nginxWorkers({ nginx }: Cluster): number[] {
-  return nginx.pid === null ? [] : childrenOf(nginx.pid)
 }
 
 function rental() {
