@@ -12,7 +12,7 @@ const alias = {
 
 /** These open a database; those of the contract, the rules and the gateway are of pure functions. */
 const ON_DATABASE = [
-  'tests/faults/*.test.ts',
+  'tests/faults/!(site-calls).test.ts',
   'tests/provider/*.test.ts',
   'tests/provider/!(contract|rules|gateway)/**/*.test.ts',
 ]

@@ -7,8 +7,12 @@ import { testFault } from '@/tests/setup/faults/fault'
 
 const CHUNK = /\/_next\/static\/chunks\//
 const START = '/'
-/** Where a visitor goes softly, with a chunk that the first page does not have. */
-const TARGET = '/long-term/'
+/** Where a visitor may go softly: the first that needs a chunk which the first page does not have. */
+const TARGETS = ['/contacts/', '/long_term_rental/', '/payment/', '/service/', '/account/login/', '/about/faq/']
+/** Not for ever: what is shown in the end has to be read. */
+const RELOADS = `const times = Number(sessionStorage.getItem('times'))
+  sessionStorage.setItem('times', times + 1)
+  if (times < 4) setTimeout(() => location.reload(), 500)`
 /** Time in which a loop would show itself. */
 const WATCH_MS = 8_000
 
@@ -16,12 +20,17 @@ describe.skipIf(NO_BUILD !== null || findChromium() === null)('a tab that loses 
   let stack: BuiltStack
   let url: string
   let browser: Browser
+  let target: string
   let later: string[]
   beforeAll(async () => {
     stack = await startBuiltStack()
     url = (await stack.startSite()).url
     browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] })
-    later = await chunksOnTheWay()
+    for (target of TARGETS) {
+      later = await chunksOnTheWay()
+      if (later.length > 0) return
+    }
+    throw new Error('no way needs a chunk')
   }, 240_000)
   afterAll(async () => {
     await browser?.close()
@@ -68,7 +77,7 @@ describe.skipIf(NO_BUILD !== null || findChromium() === null)('a tab that loses 
             ? route.fulfill({ status: 404, body: 'gone' })
             : route.continue(),
         )
-        if (!isGuarded) await page.addInitScript('setTimeout(() => location.reload(), 900)')
+        if (!isGuarded) await page.addInitScript(RELOADS)
         return { onDocument: () => undefined, isFrozen: false }
       }),
     judge: ({ documents, hasText }) => ({
@@ -97,17 +106,31 @@ describe.skipIf(NO_BUILD !== null || findChromium() === null)('a tab that loses 
         return route.fallback()
       },
     )
-    await page.locator(`a[href="${TARGET}"]`).first().click({ noWaitAfter: true })
+    await press(page)
     await pause(WATCH_MS)
+    // A tab that was loaded anew stands where it stood: the visitor follows the link once more.
+    if (new URL(page.url()).pathname !== target) {
+      await press(page).catch(() => false)
+      await page.waitForURL(`**${target}`, { timeout: WATCH_MS }).catch(() => undefined)
+    }
     const text = await page.evaluate(() => document.body.innerText).catch(() => '')
     const heading = await page
       .locator('h1')
       .first()
       .innerText({ timeout: 1_000 })
       .catch(() => '')
-    const isThere = new URL(page.url()).pathname === TARGET && heading !== ''
+    const isThere = new URL(page.url()).pathname === target && heading !== ''
     await page.context().close()
     return { documents, isThere, hasText: text.length > 100, heading }
+  }
+
+  /** Also a link in a menu that is closed. @returns whether there is one */
+  function press(page: Page): Promise<boolean> {
+    return page.evaluate((href) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
+      link?.click()
+      return link !== null
+    }, target)
   }
 
   /** Names of the chunks that the way to the target loads beyond the first page. */
@@ -120,11 +143,10 @@ describe.skipIf(NO_BUILD !== null || findChromium() === null)('a tab that loses 
     page.on('request', (request) => {
       if (CHUNK.test(request.url()) && request.url().endsWith('.js')) names.push(nameOf(request.url()))
     })
-    await page.locator(`a[href="${TARGET}"]`).first().click()
-    await page.waitForURL(`**${TARGET}`)
+    if (!(await press(page))) return []
+    await page.waitForURL(`**${target}`)
     await pause(2_000)
     await page.context().close()
-    if (names.length === 0) throw new Error('the way needs no chunk: another target is wanted')
     return names
   }
 })
