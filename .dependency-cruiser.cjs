@@ -56,10 +56,10 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
-      name: 'server-knows-only-lib',
+      name: 'server-knows-lib-and-the-contract',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(app|components|provider)/' },
+      to: { path: '^(app|components|provider)/', pathNot: '^provider/contract/' },
     },
     {
       name: 'site-sees-only-the-contract',
