@@ -63,9 +63,10 @@ module.exports = {
     },
     {
       name: 'server-knows-only-lib',
+      name: 'server-knows-lib-and-the-contract',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(app|components|provider)/' },
+      to: { path: '^(app|components|provider)/', pathNot: '^provider/contract/' },
     },
     {
       name: 'site-sees-only-the-contract',

@@ -1,4 +1,5 @@
 import type { RouteHandlerMethod } from 'fastify'
+import { createNetworkRows } from '@/provider/contract/rules/limits/network-rows'
 import { FailureError } from '@/provider/failure-error'
 import { HASHES_AT_ONCE } from '@/provider/security/password-hash'
 import { networkIn } from './visitor-headers'
@@ -46,6 +47,7 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
   let rejected = 0
   /** Never an empty one; the next to run stands in the first. */
   const rows = new Map<string | null, Place[]>()
+  const rows = createNetworkRows<Place>()
   return {
     /**
      * Resolves with true when a place is free, which `leave` gives back, or with false when there is none in time.
@@ -58,7 +60,7 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
         return true
       }
       return new Promise((resolve) => {
-        const timer = waitMs === null ? undefined : setTimeout(() => place.settle(false), waitMs)
+        const timer = waitMs === null ? undefined : setTimeout(() => reject(place), waitMs)
         const place: Place = {
           network,
           settle(isAdmitted) {
@@ -70,19 +72,19 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
         }
         rows.set(network, [...(rows.get(network) ?? []), place])
         if (waitingCount() > maxWaiting) lastOfLongest(network)?.settle(false)
+            resolve(isAdmitted)
+          },
+        }
+        rows.append(place)
+        const last = rows.count() > maxWaiting ? rows.lastOfLongest(network) : undefined
+        if (last) reject(last)
       })
     },
 
     leave(): void {
-      const [next] = [...rows.values()][0] ?? []
-      if (!next) {
-        running -= 1
-        return
-      }
-      next.settle(true)
-      // The next one of this network comes after those of all others.
-      const row = rows.get(next.network)
-      if (row && rows.delete(next.network)) rows.set(next.network, row)
+      const next = rows.shift()
+      if (next) next.settle(true)
+      else running -= 1
     },
 
     figures: (): QueueFigures => ({ running, waiting: waitingCount(), rejected }),
@@ -92,16 +94,9 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
     return [...rows.values()].flat().length
   }
 
-  /** A newcomer takes a place only from a network that has more of them. */
-  function lastOfLongest(newcomer: string | null): Place | undefined {
-    const own = rows.get(newcomer) ?? []
-    return [...rows.values()].reduce((one, other) => (other.length > one.length ? other : one), own).at(-1)
-  }
-
-  function remove(place: Place): void {
-    const row = (rows.get(place.network) ?? []).filter((one) => one !== place)
-    if (row.length > 0) rows.set(place.network, row)
-    else rows.delete(place.network)
+  function reject(place: Place): void {
+    rows.remove(place)
+    place.settle(false)
   }
 }
 

@@ -10,7 +10,7 @@ type Finding = { rule: string; points: number; why: string }
 type Policy = ReadonlyMap<string, ReadonlySet<string>>
 
 const START = 100
-/** Whoever loses more than ten points gets no extra credit. */
+/** A page that loses more than ten points gets no extra credit. */
 const EXTRA_CREDIT_FROM = 90
 const SIX_MONTHS_SECONDS = 15_768_000
 

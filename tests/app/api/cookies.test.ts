@@ -20,7 +20,7 @@ const DATA = {
   booking: { number: NUMBER, status: 'held', holdUntil: null },
 }
 
-/** Cookies that open something: whoever has one is somebody. */
+/** Cookies that open something: a visitor who has one is somebody. */
 const SECRETS = ['sid', 'visit', `booking_${NUMBER}`]
 
 /** Which responses give one. A door that is not here gives none. */

@@ -24,7 +24,7 @@ const BOOKED = ['booking_changed', 'booking_confirmed', 'booking_paid', 'booking
 const AHEAD = ['booking_held', ...BOOKED]
 const UNTIL_RETURN = ['booking_return_reminder', 'payment_refunded', ...AHEAD]
 const CANCELLED = ['booking_cancelled', 'booking_cancelled_by_branch']
-/** About strangers: the owner of the phone reads the first, whoever typed it the other one. */
+/** About strangers: the owner of the phone reads the first, the visitor who typed it the other one. */
 const OF_OWNERS = ['booking_unproved', 'booking_disowned']
 /** With a sum that is owed. */
 const OWED = ['booking_closed', 'damage_added', 'dispute_kept']
