@@ -62,7 +62,6 @@ module.exports = {
       to: { path: '^cluster/' },
     },
     {
-      name: 'server-knows-only-lib',
       name: 'server-knows-lib-and-the-contract',
       severity: 'error',
       from: { path: '^server/' },

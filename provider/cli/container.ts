@@ -120,7 +120,6 @@ export async function openContainer({
       { db, station, databaseUrl: databaseDirectUrl, tables: createTableCopy(databaseDirectUrl), now },
       { make: makeBackup, restore: restoreBackup, run: runBackup },
     ),
-    backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
     storedFiles: bind({ db, now }, { relocate: relocateFiles, inspect: inspectStore, claim: claimStore }),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     smsReport: () => reportSms({ db, settings, now }),

@@ -45,8 +45,6 @@ type Place = { network: string | null; settle: (isAdmitted: boolean) => void }
 export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting, waitMs }: ConcurrencyLimit) {
   let running = 0
   let rejected = 0
-  /** Never an empty one; the next to run stands in the first. */
-  const rows = new Map<string | null, Place[]>()
   const rows = createNetworkRows<Place>()
   return {
     /**
@@ -66,12 +64,6 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
           settle(isAdmitted) {
             clearTimeout(timer)
             if (!isAdmitted) rejected += 1
-            remove(place)
-            resolve(isAdmitted)
-          },
-        }
-        rows.set(network, [...(rows.get(network) ?? []), place])
-        if (waitingCount() > maxWaiting) lastOfLongest(network)?.settle(false)
             resolve(isAdmitted)
           },
         }
@@ -87,11 +79,7 @@ export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting,
       else running -= 1
     },
 
-    figures: (): QueueFigures => ({ running, waiting: waitingCount(), rejected }),
-  }
-
-  function waitingCount(): number {
-    return [...rows.values()].flat().length
+    figures: (): QueueFigures => ({ running, waiting: rows.count(), rejected }),
   }
 
   function reject(place: Place): void {

@@ -90,7 +90,7 @@ const run = defineCommand({
     const options = {
       folder: resolve(folder),
       secret,
-      filesFolder: filesFolderOf(files, env),
+      files: storeOf(files, env),
       days,
       isRehearsed: rehearse,
     }
@@ -105,8 +105,11 @@ const run = defineCommand({
   },
 })
 
-function filesFolderOf(files: string | undefined, env: LocalContext['env']): string {
-  return resolve(files ?? (env.FILES_DIR || '.data/files'))
+/** The named folder, or the store that the environment names. */
+function storeOf(files: string | undefined, env: LocalContext['env']): FileStoreOptions {
+  if (files !== undefined) return { folder: resolve(files) }
+  const configured = readFileStoreConfig(env)
+  return { ...configured, folder: resolve(configured.folder) }
 }
 
 async function runCopy(
@@ -117,13 +120,9 @@ async function runCopy(
 ): Promise<Outcome> {
   const secret = secretOf(env)
   if (secret === null) return { rejection: NO_KEY[language] }
-  const filesFolder = filesFolderOf(files, env)
-  const configured = readFileStoreConfig(env)
-  const places: FileStoreOptions =
-    files === undefined ? { ...configured, folder: resolve(configured.folder) } : { folder: resolve(files) }
   const began = performance.now()
   const outcome: BackupRejection | BackupDone = await backup[direction](
-    { path: resolve(file), secret, files: places },
+    { path: resolve(file), secret, files: storeOf(files, env) },
     progress,
   )
   if (outcome.why !== null) return { rejection: REJECTIONS[outcome.why][language] }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { subDays } from 'date-fns'
 import type { Database } from '@/provider/db/database'
 import { backupRuns } from '@/provider/db/schema/backup-runs'
+import type { FileStoreOptions } from '@/provider/file-store/open-file-store'
 import type { Progress } from './archive-content'
 import type { BackupRejection } from './backup-outcome'
 import type { TableCopy } from './copy-tables'
@@ -25,7 +26,7 @@ type Deps = {
 export type RunOptions = {
   folder: string
   secret: string
-  filesFolder: string
+  files: FileStoreOptions
   /** Older archives are removed. */
   days: number
   isRehearsed: boolean
@@ -38,13 +39,13 @@ export type RunDone = { why: null; name: string; rows: number; files: number; re
  */
 export async function runBackup(
   { db, station, tables, databaseUrl, now, verify = verifyArchive }: Deps,
-  { folder, secret, filesFolder, days, isRehearsed }: RunOptions,
+  { folder, secret, files: places, days, isRehearsed }: RunOptions,
   progress: Progress,
 ): Promise<BackupRejection | RunDone> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = nameOf(now())
   const path = join(folder, name)
-  const made = await makeBackup({ tables, now }, { path, secret, filesFolder }, progress)
+  const made = await makeBackup({ tables, now }, { path, secret, files: places }, progress)
   if (made.why !== null) return made
   const report = await verify(path, secret, progress)
   if (report.why !== null) return report

@@ -53,7 +53,7 @@ describe('a backup by a schedule', () => {
       ...{ db: branch.db, station: 'vldk', tables: createTableCopy(branch.url), databaseUrl: branch.url },
       ...{ now: () => clock.now, verify: async () => ({ why: 'not_opened' }) as const },
     }
-    const options = { folder, secret: ENV.BACKUP_KEY, filesFolder: folder, days: 14, isRehearsed: false }
+    const options = { folder, secret: ENV.BACKUP_KEY, files: { folder }, days: 14, isRehearsed: false }
     expect(await runBackup(deps, options, () => undefined)).toEqual({ why: 'not_opened' })
     expect(await readdir(folder)).toEqual(expect.arrayContaining(OLD))
     expect(await runs()).toEqual([])
