@@ -53,7 +53,6 @@ await prepareDatabase().catch((error: unknown) => {
   if (isUnavailable(error)) exitWith(databaseErrorLine(error), DATABASE_UNAVAILABLE)
   throw error
 })
-await prepareFileStore()
 const testCashier = await startTestCashier()
 const signals = listenForChanges({
   directUrl: config.databaseDirectUrl,
@@ -123,6 +122,8 @@ async function prepareDatabase(): Promise<void> {
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseDirectUrl)
   await clock.read()
+  // Before the demo stores its scans.
+  await prepareFileStore()
   const isWritten = demo && (await withWork((work) => demo.seedOnce(work, config.station, clock.now(), storeScan)))
   if (isWritten) log.info('demo data written')
 }
