@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { listenForMetrics } from '@/telemetry/metrics-server'
+import { openTracing } from '@/telemetry/tracing'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
@@ -11,6 +12,7 @@ import { isUnavailable } from './db/errors'
 import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
+import { traceStatements } from './db/pool/trace-statements'
 import { readTime } from './db/sql/read-time'
 import { createProviderMetrics } from './http/metrics'
 import { scheduleClockReading } from './jobs/synchronize-clock'
@@ -34,6 +36,8 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, conn
   ...REQUEST_LIMITS,
   waitMs: config.databaseWaitMs,
 })
+const tracing = config.tracesUrl ? await openTracing('sun-rent-provider', config.tracesUrl) : undefined
+if (tracing) traceStatements(db.$client, tracing)
 const demo = config.mode === 'demo' ? await loadDemo() : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
@@ -47,6 +51,7 @@ const metrics = config.metrics ? createProviderMetrics() : undefined
 const provider = createProvider({
   db,
   metrics,
+  tracing,
   now: clock.now,
   clockFigures: clock.figures,
   config,
@@ -72,6 +77,7 @@ async function stop(): Promise<void> {
   await provider.close() // lets running requests finish
   await testCashier?.close()
   await close()
+  await tracing?.close()
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
