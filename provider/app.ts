@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Tracing } from '@/telemetry/tracing'
 import type { Config } from './config/config'
 import type { ChangeSignals } from './db/change-signals'
 import type { Database } from './db/database'
@@ -20,6 +21,7 @@ import { chooseRequestId } from './http/request-id'
 import { serializeResponse } from './http/response-serializer'
 import { installRoutePolicy } from './http/route-policy'
 import type { ProviderServer } from './http/server'
+import { traceRequests } from './http/trace-requests'
 import { createUnreadableResponder } from './http/unreadable-requests'
 import { originOf } from './http/visitor-headers'
 import { startJobs } from './jobs/start-jobs'
@@ -94,6 +96,8 @@ export type ProviderDependencies = {
   deliveryIntervalMs?: number | null
   /** Where the provider measures itself; left out: nobody reads it. */
   metrics?: ProviderMetrics | undefined
+  /** Where the provider traces its requests; left out: nowhere. */
+  tracing?: Tracing | undefined
   /** Standard output when not given. */
   logTo?: { write(line: string): void }
 }
@@ -107,6 +111,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { jobIntervalMs = null, deliveryIntervalMs = null, reconciliationIntervalMs = null } = dependencies
   const app = openApp(config, logTo)
+  if (dependencies.tracing) traceRequests(app, dependencies.tracing, config.providerToken)
   metrics?.measure(app)
 
   let draining = false

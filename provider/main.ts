@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { listenForMetrics } from '@/telemetry/metrics-server'
+import { openTracing } from '@/telemetry/tracing'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
 import type { FileKind } from './contract/rules/files/file-kinds'
@@ -14,6 +15,7 @@ import { ChangedMigrationError, migrate } from './db/migrate'
 import { limitStatements, reachDatabase } from './db/pool/limit-statements'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/pool/open-pool'
 import { createReplica } from './db/replica'
+import { traceStatements } from './db/pool/trace-statements'
 import { readTime } from './db/sql/read-time'
 import { FOLDER_MODE } from './file-store/files-folder'
 import { verifyFileStore } from './file-store/verify-file-store'
@@ -46,6 +48,8 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, conn
   ...REQUEST_LIMITS,
   waitMs: config.databaseWaitMs,
 })
+const tracing = config.tracesUrl ? await openTracing('sun-rent-provider', config.tracesUrl) : undefined
+if (tracing) traceStatements(db.$client, tracing)
 const demo = config.mode === 'demo' ? await loadDemo() : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
@@ -66,6 +70,7 @@ const metrics = config.metrics ? createProviderMetrics() : undefined
 const provider = createProvider({
   db,
   metrics,
+  tracing,
   now: clock.now,
   signals,
   replica: replica?.reads,
@@ -97,6 +102,7 @@ async function stop(): Promise<void> {
   signals.close()
   await replica?.close()
   await close()
+  await tracing?.close()
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path'
 import next from 'next'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
 import { listenForMetrics } from '@/telemetry/metrics-server'
+import { openTracing } from '@/telemetry/tracing'
 import { createRendererMetrics } from './renderer-metrics'
 import { createRouteNames, readRoutePatterns } from './route-names'
 import { addScriptIntegrity } from './script-integrity'
 import { shareLimits } from './share-limits'
 import { createSiteLog } from './site-log'
 import { createSiteServer } from './site-server'
+import { createTraceRequest, traceProviderCalls } from './trace-requests'
 
 const STOP_DEADLINE_MS = 10_000
 const IDLE_CHECK_MS = 50
@@ -27,6 +29,7 @@ await shareLimits({ config, log, report: (limits) => process.send?.({ limits }) 
 
 const metrics = openMetrics(config)
 const server = createSiteServer({
+  traceRequest: await openTraces(config),
   config,
   pictures: join(process.cwd(), 'dist', 'opengraph'),
   handle: app.getRequestHandler(),
@@ -70,6 +73,17 @@ function openMetrics({ METRICS_HOST: host, RENDERER_METRICS_PORT: port }: SiteCo
     log.error(error, 'the metrics cannot be shown'),
   )
   return metrics
+}
+
+/** The front's own socket has no address: who speaks there is ours. */
+async function openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: SiteConfig) {
+  const tracing = endpoint ? await openTracing('sun-rent-renderer', endpoint) : undefined
+  if (tracing) traceProviderCalls(tracing)
+  const routeOf = tracing ? createRouteNames(readRoutePatterns(process.cwd())) : () => 'none'
+  return createTraceRequest(tracing, {
+    routeOf: ({ url = '/' }) => routeOf(url),
+    isOurs: ({ socket }) => socket.remoteAddress === undefined,
+  })
 }
 
 /** Takes nothing new, lets running requests finish, ends. */

@@ -20,6 +20,7 @@ import { REQUEST_ID_HEADER } from './request-id'
 import { readSecretLink } from './secret-link'
 import { securityHeaders } from './security-headers'
 import { SOCKET_LIMITS } from './socket-limits'
+import { type TraceRequest, untraced } from './trace-requests'
 import { createUnreadableResponder } from './unreadable-request'
 
 const TOO_MANY = 429
@@ -33,6 +34,8 @@ type Deps = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   isDraining: () => boolean
   /** Called with each request before it is served, but not with probes; left out: nobody reads how long responses take. */
+  /** Runs a request inside its span. */
+  traceRequest?: TraceRequest | undefined
   measure?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   onFailure: (details: { requestId: string; path: string; status: number; error?: unknown }) => void
   /** Somebody asked for a page of the client area that is not his. `path`: without the id. */
@@ -40,7 +43,16 @@ type Deps = {
 }
 
 /** The site's http server around Next's handler; opens no port. */
-export function createSiteServer({ config, pictures, handle, isDraining, measure, onFailure, onDenied }: Deps) {
+export function createSiteServer({
+  config,
+  pictures,
+  handle,
+  isDraining,
+  measure,
+  traceRequest = untraced,
+  onFailure,
+  onDenied,
+}: Deps) {
   const scopes = openScopes()
   const security = securityHeaders(config.SITE_URL)
   const isOurHost = createHostCheck(config)
@@ -48,7 +60,9 @@ export function createSiteServer({ config, pictures, handle, isDraining, measure
   const servePicture = openPictures(pictures, security)
   const checkHealth = createHealth(config.PROVIDER_URL, isDraining)
 
-  const server = createServer(SOCKET_LIMITS, (request, response) => void serveRequest(request, response))
+  const server = createServer(SOCKET_LIMITS, (request, response) =>
+    traceRequest(request, response, () => void serveRequest(request, response)),
+  )
   // Nothing here speaks WebSocket.
   server.on('upgrade', (_request, socket) => socket.end(formatRawResponse(400, security)))
   server.on('clientError', unreadable.respond)

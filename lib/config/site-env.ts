@@ -40,6 +40,8 @@ export const SiteEnv = z.object({
   METRICS_PORT: port.optional(),
   /** The same of the renderer, which is a process of its own. */
   RENDERER_METRICS_PORT: port.optional(),
+  /** Collector of traces (OTLP over HTTP); without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   /** Counter of Yandex Metrika; without it no analytics at all. */
   METRIKA_ID: z.coerce.number().int().positive().optional(),
   /** Specification §3, `displaySeoCars`: whether search engines get a page for every class of cars. */

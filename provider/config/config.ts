@@ -22,6 +22,8 @@ export type Config = {
   host: string
   /** Where `/metrics` is shown; null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** Collector of traces; null: there are none. */
+  tracesUrl: string | null
   providerToken: string
   bookingSecret: string
   /** Where the clients' files are, and the secrets that encrypt their keys. */
@@ -81,6 +83,7 @@ export function readConfig(env: Variables): Config {
     port: data.PROVIDER_PORT,
     host: data.HOST,
     metrics: data.PROVIDER_METRICS_PORT ? { host: data.METRICS_HOST, port: data.PROVIDER_METRICS_PORT } : null,
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     providerToken: data.PROVIDER_TOKEN,
     bookingSecret: data.BOOKING_SECRET,
     files: {

@@ -39,6 +39,7 @@ export const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PROVIDER_METRICS_PORT: Port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),
   BOOKING_SECRET: z.string().min(DEMO_SECRET_LENGTH),
   /** Several, joined by commas: the first one encrypts, the others still decrypt older files. */

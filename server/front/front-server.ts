@@ -12,6 +12,7 @@ import { CLIENT_HEADER } from '../request-headers'
 import { chooseRequestId, REQUEST_ID_HEADER } from '../request-id'
 import { securityHeaders } from '../security-headers'
 import { SOCKET_LIMITS } from '../socket-limits'
+import { TRACE_HEADER, type TraceRequest, untraced } from '../trace-requests'
 import { createUnreadableResponder } from '../unreadable-request'
 import { createConnectionQueue } from './connection-queue'
 import { createForwardedWatch } from './forwarded-watch'
@@ -39,6 +40,8 @@ type Deps = {
   metrics: Metrics
   /** Called with each request before it is served; left out: nobody reads how long responses take. */
   measure?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
+  /** Runs a request inside its span. */
+  traceRequest?: TraceRequest
   isRendererUp: () => boolean
   isDraining: () => boolean
   /** A proxy seems to stand before us that TRUSTED_PROXY does not name, or one that names nobody. */
@@ -63,7 +66,7 @@ export function createFrontServer(deps: Deps) {
   const watchForwarded = openForwardedWatch(deps)
 
   // Nothing here speaks WebSocket.
-  return createServer(SOCKET_LIMITS, createConnectionQueue(serve))
+  return createServer(SOCKET_LIMITS, createConnectionQueue(traceEach(deps, serve)))
     .on('upgrade', (_request, socket) => socket.end(formatRawResponse(400, security)))
     .on('clientError', unreadable.respond)
 
@@ -101,7 +104,7 @@ export function createFrontServer(deps: Deps) {
     address: string,
   ): Promise<void> {
     const { kind, key } = page
-    const render = openRendering(deps, page, address, String(request.headers[REQUEST_ID_HEADER]))
+    const render = openRendering(deps, page, address, request)
     const result = await caches[kind].get(key, render).catch(() => null)
     if (result === null) {
       metrics.countResponse(isRendererUp() ? 'busy' : 'away')
@@ -123,12 +126,18 @@ export function createFrontServer(deps: Deps) {
   }
 }
 
+type Serve = (request: IncomingMessage, response: ServerResponse) => void
+
+function traceEach({ traceRequest = untraced }: Deps, serve: Serve): Serve {
+  return (request, response) => traceRequest(request, response, () => serve(request, response))
+}
+
 /** Waits in the row of whoever asks. A question with a query is a visitor's own choice, and counts against him. */
 function openRendering(
   { limiter, metrics, requestRendering }: Deps,
   { kind, key, path, headers }: PageKey,
   address: string,
-  requestId: string,
+  { headers: { [REQUEST_ID_HEADER]: requestId, [TRACE_HEADER]: trace } }: IncomingMessage,
 ): () => Promise<Rendered> {
   const asker = path.includes('?') ? address : NOBODY
   const waiting = { network: rowOf(address), key: `${kind} ${key}` }
@@ -136,8 +145,8 @@ function openRendering(
   return () =>
     limiter.run(waiting, () => {
       metrics.rendered()
-      const own = { [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker, [REQUEST_ID_HEADER]: requestId }
-      return requestRendering(path, { ...headers, ...own })
+      const own = { [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker, [REQUEST_ID_HEADER]: String(requestId) }
+      return requestRendering(path, { ...headers, ...own, ...(trace && { [TRACE_HEADER]: String(trace) }) })
     })
 }
 

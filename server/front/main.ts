@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import { listenForMetrics } from '@/telemetry/metrics-server'
+import { openTracing } from '@/telemetry/tracing'
 import { CLIENT_HEADER } from '../request-headers'
 import { LimitMessage, shareLimits } from '../share-limits'
 import { createSiteLog } from '../site-log'
+import { createTraceRequest } from '../trace-requests'
 import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
 import { createLimiter } from './limiter'
 import { createMetrics, measureResponses } from './metrics'
 import { createOuterCaches } from './outer-caches'
+import { createMetrics, kindOf, measureResponses } from './metrics'
 import { createPageCache } from './page-cache'
 import { createPurges } from './purges'
 import { createRendererClient, type Rendered } from './renderer-client'
@@ -55,6 +58,9 @@ const renderer = startRenderer({
     if (data) metrics.limits('renderer', data.limits)
   },
 })
+const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? await openTracing('sun-rent-front', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+  : undefined
 const metrics = createMetrics({ page: caches.page.sizes, data: caches.data.sizes }, renderer.isUp)
 const changes = new AbortController()
 const outerCaches = createOuterCaches({
@@ -81,6 +87,7 @@ const server = createFrontServer({
   limiter: createLimiter<Rendered>(RENDER_LIMIT),
   metrics,
   measure: config.METRICS_PORT === undefined ? undefined : measureResponses(metrics),
+  traceRequest: createTraceRequest(tracing, { routeOf: kindOf, isOurs: () => false }),
   isRendererUp: renderer.isUp,
   isDraining: () => isDraining,
   warnOfProxy: (details) =>
@@ -144,6 +151,7 @@ function stop(): void {
 
 async function end(code: number): Promise<void> {
   await renderer.stop()
+  await tracing?.close()
   rmSync(room, { recursive: true, force: true })
   process.exit(code)
 }

@@ -103,8 +103,8 @@ export function measureResponses({ registry }: Pick<Metrics, 'registry'>) {
   }
 }
 
-/** `data`: of a soft navigation · `api`: a route handler · `file`: anything that is no page of a visitor. */
-function kindOf({ url = '/', headers }: IncomingMessage): 'probe' | 'api' | 'file' | 'data' | 'page' {
+/** A bounded name of an address. `data`: of a soft navigation · `api`: a route handler · `file`: anything that is no page of a visitor. */
+export function kindOf({ url = '/', headers }: IncomingMessage): 'probe' | 'api' | 'file' | 'data' | 'page' {
   const path = url.split('?')[0] ?? '/'
   if (PROBES.includes(path)) return 'probe'
   if (isApiAddress(url)) return 'api'

@@ -12,6 +12,15 @@ export const ALLOWED_NAMES: readonly { reason: string; names: string }[] = [
   { reason: 'option of the driver of the database', names: 'KEEP_ALIVE' },
   { reason: 'address /payments/lookup', names: 'look-up-payment lookUpPayment' },
   { reason: 'closing receipt, the term of federal law 54', names: 'closingReceipt queueClosingReceipts' },
+  {
+    reason: 'trace and span, the terms of OpenTelemetry and W3C',
+    names: 'ActiveSpan OTLPTraceExporter TRACE_HEADER TraceRequest createTraceRequest openTraces span spanId trace',
+  },
+  {
+    reason: 'trace and span, the terms of OpenTelemetry and W3C',
+    names: 'trace-requests trace-statements traceEach traceFlags traceId traceProviderCalls traceRequest traceRequests',
+  },
+  { reason: 'trace and span, the terms of OpenTelemetry and W3C', names: 'traceStatements tracesUrl' },
   { reason: 'not found, the usual term', names: 'NONE_FOUND NOT_FOUND' },
   { reason: 'words of a language', names: 'ENGLISH_WORDS RUSSIAN_WORDS SITE_WORDS WORDS WORD_MAX WORD_MIN' },
   { reason: 'words of a language', names: 'hasLongWords isOneWord word words wordsOf' },
