@@ -122,10 +122,8 @@ export function createServices(dependencies: ServiceDependencies) {
     ...{ priceCarRental: cars.priceCarRental, signStop: waitlist.signStop },
   })
   const transports = createTransports(config.delivery ?? NO_DELIVERY, { db, now, mode: config.mode })
-  const outbox = createDelivery({
-    ...{ db, settings, transports, readNotification, now },
-    secret: config.bookingSecret,
-  })
+  const delivery = { db, settings, transports, readNotification, now, secret: config.bookingSecret }
+  const outbox = createDelivery(delivery)
   const pageChanges = bind({ db, now, isDraining, signals }, { list: listChanges, listLatest, purge: purgeChanges })
   const jobs = {
     expireHolds: () => bookings.expireHolds(),
