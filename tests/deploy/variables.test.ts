@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { readSiteEnv } from '@/lib/config/site-env'
 import { readConfig } from '@/provider/config/config'
 import { readRendered } from './chart'
-import { EXAMPLE, filled, NOT_LANDED, OF_OTHERS, type Variables } from './variables'
+import { EXAMPLE, filled, OF_OTHERS, type Variables } from './variables'
 
 const sampleOf = (program: 'site' | 'provider') =>
   filled(parseEnv(readFileSync(`deploy/env/${program}.env.example`, 'utf8')) as Variables)
@@ -50,7 +50,7 @@ const STARTS = {
 describe('the variables that deploy/ sets', () => {
   it.each(Object.entries(STARTS))('of %s are listed in .env.example', (_name, env) => {
     const strange = Object.keys(env).filter((name) => !(name in EXAMPLE))
-    expect(strange.filter((name) => ![...NOT_LANDED, ...OF_OTHERS].includes(name))).toEqual([])
+    expect(strange.filter((name) => !OF_OTHERS.includes(name))).toEqual([])
   })
 
   it.each(Object.entries(STARTS))('of %s are enough for live mode', (name, env) => {
@@ -74,10 +74,6 @@ describe('the variables that deploy/ sets', () => {
     ]
     for (const [name, env] of Object.entries(STARTS))
       if (name.endsWith('site')) expect(secrets.filter((secret) => secret in env)).toEqual([])
-  })
-
-  it('are no longer waited for when they have landed', () => {
-    expect(NOT_LANDED.filter((name) => name in EXAMPLE)).toEqual([])
   })
 })
 

@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/**
- * Variables that deploy/ sets before the code that reads them has landed. To be emptied with it: a test fails when one of
- * them stands in .env.example.
- */
-export const NOT_LANDED = [
-  ...['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'],
-  ...['FILE_STORE', 'S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PREFIX'],
-  ...['PROVIDER_METRICS_PORT', 'RENDERER_METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-]
-
 /** Of Node, Next and the backup commands: read by no schema of ours. */
 export const OF_OTHERS = [
   ...['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', '__NEXT_PROCESSED_ENV', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'],
