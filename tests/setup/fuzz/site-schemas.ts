@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { DoorPolicy } from '@/lib/api/doors/door-policy'
+import type { DoorSchema } from './apply-mutations'
+
+/** What a route handler of the site takes, by its policy. */
+export function schemaOf(policy: DoorPolicy | undefined): DoorSchema {
+  const toJson = (schema: z.ZodType) =>
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, object>
+  const body = policy?.body && policy.body !== 'stream' ? toJson(policy.body) : null
+  const query = policy?.query ? toJson(policy.query).properties : {}
+  return {
+    ...(body ? { body } : {}),
+    query: query as Record<string, object>,
+    definitions: (body?.$defs ?? {}) as Record<string, object>,
+  }
+}
