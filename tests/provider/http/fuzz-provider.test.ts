@@ -6,7 +6,14 @@ import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { type FuzzedProvider, openFuzzedProvider } from '@/tests/setup/fuzz/open-fuzzed-provider'
 import { makeWorld } from '@/tests/setup/fuzz/provider-samples'
 import { reachedBodies, unreachedOf } from '@/tests/setup/fuzz/reached'
-import { type FuzzResponse, type FuzzTarget, replay, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
+import {
+  brokenLimits,
+  type FuzzResponse,
+  type FuzzTarget,
+  replay,
+  reportLines,
+  runFuzz,
+} from '@/tests/setup/fuzz/run-fuzz'
 import { watchWrites } from '@/tests/setup/fuzz/watch-writes'
 
 /** Of the long form: a test that hangs is seen by whoever runs it. */
@@ -84,6 +91,7 @@ describe('the provider', () => {
       const report = FUZZ.replay ? await replay(target, FUZZ.replay) : await runFuzz(target, FUZZ)
       console.log(reportLines('provider', FUZZ.seed, report).join('\n'))
       expect(report.faults).toEqual([])
+      if (FUZZ.isMeasured) expect(brokenLimits(report)).toEqual([])
     },
     LONGEST_MS,
   )

@@ -10,7 +10,15 @@ import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { type FuzzedProvider, openFuzzedProvider } from '@/tests/setup/fuzz/open-fuzzed-provider'
 import { makeWorld } from '@/tests/setup/fuzz/provider-samples'
 import { reachedBodies, unreachedOf } from '@/tests/setup/fuzz/reached'
-import { type FuzzResponse, type FuzzTarget, replay, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
+import {
+  brokenLimits,
+  type FuzzResponse,
+  type FuzzTarget,
+  messageOf,
+  replay,
+  reportLines,
+  runFuzz,
+} from '@/tests/setup/fuzz/run-fuzz'
 import { siteSamples } from '@/tests/setup/fuzz/site-samples'
 import { schemaOf } from '@/tests/setup/fuzz/site-schemas'
 import { watchWrites } from '@/tests/setup/fuzz/watch-writes'
@@ -32,6 +40,8 @@ const FOREIGN = 'of-no-contract'
  * the contract leaves open.
  */
 const AS_THEY_ARE = ['driver', 'meeting', 'options', 'extraDrivers', 'fields', 'details', 'notices']
+/** Why the provider said 503 last: the site's own 503 does not tell it. */
+let outage = 'the site itself'
 /** What a rejected request may leave: attempts that are counted. */
 const MAY_BE_WRITTEN = new Set(['file_uploads', 'booking_uploads', 'login_attempts'])
 
@@ -77,7 +87,11 @@ describe('the route handlers of the site', () => {
           ]),
         )
       },
-      send: (request, door) => callHandler(handlers.get(doorOf(door)), doorOf(door), request),
+      causeOf: () => outage,
+      send: (request, door) => {
+        outage = 'the site itself'
+        return callHandler(handlers.get(doorOf(door)), doorOf(door), request)
+      },
       faultOf: async (response, began) => {
         const shape = shapeFault(response)
         if (shape || response.status < 400) return shape
@@ -135,6 +149,7 @@ describe('the route handlers of the site', () => {
       const report = FUZZ.replay ? await replay(target, FUZZ.replay) : await runFuzz(target, FUZZ)
       console.log(reportLines('site', FUZZ.seed, report).join('\n'))
       expect(report.faults).toEqual([])
+      if (FUZZ.isMeasured) expect(brokenLimits(report)).toEqual([])
     },
     LONGEST_MS,
   )
@@ -198,6 +213,7 @@ function askProvider(provider: FuzzedProvider): typeof fetch {
       },
       payload: bytes ? Buffer.from(bytes as string).toString('latin1') : null,
     })
+    if (response.status === 503) outage = messageOf(response)
     const type = response.header('content-type') ?? ''
     const isJson = type.startsWith('application/json') && response.body.length > 0
     const text = isJson

@@ -14,7 +14,7 @@ import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { schemasOf } from '@/tests/setup/fuzz/open-fuzzed-provider'
 import { makeWorld, providerSamples, type SampleProvider } from '@/tests/setup/fuzz/provider-samples'
 import { sendRaw } from '@/tests/setup/fuzz/raw-request'
-import { type FuzzResponse, type FuzzTarget, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
+import { brokenLimits, type FuzzResponse, type FuzzTarget, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
 import { siteSamples } from '@/tests/setup/fuzz/site-samples'
 import { holdConsents, holdRequest, TOKEN } from '@/tests/setup/open-provider'
 import { makeQuickFolder } from '@/tests/setup/quick-folder'
@@ -106,6 +106,7 @@ describe('a running site and its provider', () => {
       const report = await runFuzz(target, FUZZ)
       console.log(reportLines(`http (heaps of ${PROGRAMS.join('/')})`, FUZZ.seed, report).join('\n'))
       expect(report.faults).toEqual([])
+      if (FUZZ.isMeasured) expect(brokenLimits(report)).toEqual([])
     },
     LONGEST_MS,
   )
