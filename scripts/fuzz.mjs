@@ -23,7 +23,8 @@ let status = 0
 for (const [part, file] of Object.entries(PARTS)) {
   const inputs = part === 'http' ? values.http : values.inputs
   if (inputs === '0' || (values.only !== undefined && values.only !== part)) continue
-  const env = { ...process.env, FUZZ_INPUTS: inputs, FUZZ_SEED: values.seed, FUZZ_REPLAY: values.replay ?? '' }
+  const own = { FUZZ_INPUTS: inputs, FUZZ_SEED: values.seed, FUZZ_REPLAY: values.replay ?? '', FUZZ_MEASURED: '1' }
+  const env = { ...process.env, ...own }
   const run = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.fuzz.config.ts', file], { env, stdio: 'inherit' })
   status ||= run.status ?? 1
 }

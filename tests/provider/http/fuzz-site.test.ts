@@ -1,17 +1,27 @@
 import { join } from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import type { DoorPolicy } from '@/lib/api/doors/door-policy'
 import { Failure } from '@/provider/contract/envelope'
 import { isFailureCode, STATUS_OF } from '@/provider/contract/rules/failure-codes'
-import { applyMutations, type DoorSchema, type FuzzRequest } from '@/tests/setup/fuzz/apply-mutations'
+import { doorOf } from '@/tests/setup/fuzz/act-samples'
+import { applyMutations, type FuzzRequest } from '@/tests/setup/fuzz/apply-mutations'
 import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { type FuzzedProvider, openFuzzedProvider } from '@/tests/setup/fuzz/open-fuzzed-provider'
 import { makeWorld } from '@/tests/setup/fuzz/provider-samples'
+import { reachedBodies, unreachedOf } from '@/tests/setup/fuzz/reached'
 import { faultFinder, LONGEST_MS } from '@/tests/setup/fuzz/rejection-faults'
-import { type FuzzResponse, type FuzzTarget, replay, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
+import {
+  brokenLimits,
+  type FuzzResponse,
+  type FuzzTarget,
+  messageOf,
+  replay,
+  reportLines,
+  runFuzz,
+} from '@/tests/setup/fuzz/run-fuzz'
 import { siteSamples } from '@/tests/setup/fuzz/site-samples'
+import { schemaOf } from '@/tests/setup/fuzz/site-schemas'
 import { TOKEN } from '@/tests/setup/open-provider'
 import { DOOR_REQUESTS } from '@/tests/setup/sample-doors'
 
@@ -28,6 +38,8 @@ const FOREIGN = 'of-no-contract'
  * the contract leaves open.
  */
 const AS_THEY_ARE = ['driver', 'meeting', 'options', 'extraDrivers', 'fields', 'details', 'notices']
+/** Why the provider said 503 last: the site's own 503 does not tell it. */
+let outage = 'the site itself'
 
 // What they allow is another test's.
 vi.mock('@/lib/limits/count-attempt', () => ({ countAttempt: async () => null, countCodes: async () => null }))
@@ -67,11 +79,15 @@ describe('the route handlers of the site', () => {
         return Object.fromEntries(
           Object.entries(samples).map(([door, sample]) => [
             door,
-            { sample, schema: schemaOf(handlers.get(door)?.policy) },
+            { sample, schema: schemaOf(handlers.get(doorOf(door))?.policy) },
           ]),
         )
       },
-      send: (request, door) => callHandler(handlers.get(door), door, request),
+      causeOf: () => outage,
+      send: (request, door) => {
+        outage = 'the site itself'
+        return callHandler(handlers.get(doorOf(door)), doorOf(door), request)
+      },
       faultOf,
     }
   })
@@ -102,27 +118,33 @@ describe('the route handlers of the site', () => {
   )
 
   it(
+    'have every property of every schema in a sample, or in what is made of it',
+    async () => {
+      const doors = Object.entries(await target.open())
+      const unreached = [...handlers].flatMap(([name, { policy }]) => {
+        const schema = schemaOf(policy)
+        const { body } = policy
+        if (!schema.body || body === undefined || body === 'stream') return []
+        const samples = doors.filter(([door]) => doorOf(door) === name).map(([, { sample }]) => sample.body)
+        const reached = reachedBodies(samples, schema, (one) => body.safeParse(one).success)
+        return unreachedOf(schema, reached).map((path) => `${name} ${path}`)
+      })
+      expect(unreached).toEqual([])
+    },
+    LONGEST_MS,
+  )
+
+  it(
     'answer every request with what the contract has, and keep nothing of a rejected one',
     async () => {
       const report = FUZZ.replay ? await replay(target, FUZZ.replay) : await runFuzz(target, FUZZ)
       console.log(reportLines('site', FUZZ.seed, report).join('\n'))
       expect(report.faults).toEqual([])
+      if (FUZZ.isMeasured) expect(brokenLimits(report)).toEqual([])
     },
     LONGEST_MS,
   )
 })
-
-function schemaOf(policy: DoorPolicy | undefined): DoorSchema {
-  const toJson = (schema: z.ZodType) =>
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, object>
-  const body = policy?.body && policy.body !== 'stream' ? toJson(policy.body) : null
-  const query = policy?.query ? toJson(policy.query).properties : {}
-  return {
-    ...(body ? { body } : {}),
-    query: query as Record<string, object>,
-    definitions: (body?.$defs ?? {}) as Record<string, object>,
-  }
-}
 
 async function callHandler(handler: Handler | undefined, door: string, request: FuzzRequest): Promise<FuzzResponse> {
   if (!handler) throw new Error(`no handler of ${door}`)
@@ -182,6 +204,7 @@ function askProvider(provider: FuzzedProvider): typeof fetch {
       },
       payload: bytes ? Buffer.from(bytes as string).toString('latin1') : null,
     })
+    if (response.status === 503) outage = messageOf(response)
     const type = response.header('content-type') ?? ''
     const isJson = type.startsWith('application/json') && response.body.length > 0
     const text = isJson

@@ -9,13 +9,16 @@ import { openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/pool/open-pool'
 import { randomFrom } from '@/provider/demo/seeded-random'
 import { startStack } from '@/scripts/stack.mjs'
+import { doorOf, providerRequests } from '@/tests/setup/fuzz/act-samples'
 import type { DoorSchema, Sample } from '@/tests/setup/fuzz/apply-mutations'
 import { FUZZ } from '@/tests/setup/fuzz/fuzz-form'
 import { schemasOf } from '@/tests/setup/fuzz/open-fuzzed-provider'
-import { makeWorld, providerSamples, type SampleProvider } from '@/tests/setup/fuzz/provider-samples'
+import { pageSamples } from '@/tests/setup/fuzz/page-samples'
+import { makeWorld, type SampleProvider } from '@/tests/setup/fuzz/provider-samples'
 import { sendRaw } from '@/tests/setup/fuzz/raw-request'
-import { type FuzzResponse, type FuzzTarget, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
+import { brokenLimits, type FuzzResponse, type FuzzTarget, reportLines, runFuzz } from '@/tests/setup/fuzz/run-fuzz'
 import { siteSamples } from '@/tests/setup/fuzz/site-samples'
+import { siteSchemas } from '@/tests/setup/fuzz/site-schemas'
 import { holdConsents, holdRequest, TOKEN } from '@/tests/setup/open-provider'
 import { makeQuickFolder } from '@/tests/setup/quick-folder'
 import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
@@ -23,24 +26,14 @@ import { NO_PROOF_ASKED } from '@/tests/setup/unproved-bounds'
 const LONGEST_MS = 24 * 60 * 60 * 1000
 const TRUSTED = '127.0.0.1'
 const PROGRAMS = ['provider', 'front', 'renderer'] as const
-/** Pages of the site: with a language, with what only a client sees, with a search, and none. */
-const PAGES = [
-  '/',
-  '/en/',
-  '/cars/',
-  '/zh-CN/contacts/',
-  '/en/account/',
-  '/booking-online/?df=2027-01-10&dt=2027-01-12',
-  '/xx/',
-]
-
 type Stack = Awaited<ReturnType<typeof startStack>>
 
 describe('a running site and its provider', () => {
   const folder = makeQuickFolder('sun-fuzz-')
   let stack: Stack
   let provider: SampleProvider
-  let schemas: Record<string, DoorSchema>
+  let ofProvider: Record<string, DoorSchema>
+  let ofSite: Record<string, DoorSchema>
   let closeDatabase: () => Promise<void>
 
   beforeAll(async () => {
@@ -55,7 +48,8 @@ describe('a running site and its provider', () => {
     closeDatabase = close
     await db.execute(`update settings set data = data || '${JSON.stringify(NO_PROOF_ASKED)}'`)
     provider = overHttp(stack, db)
-    schemas = schemasOf(await (await fetch(`${stack.providerUrl}/openapi.json`)).json())
+    ofProvider = schemasOf(await (await fetch(`${stack.providerUrl}/openapi.json`)).json())
+    ofSite = await siteSchemas()
   }, 600_000)
   afterAll(async () => {
     await closeDatabase?.()
@@ -70,24 +64,20 @@ describe('a running site and its provider', () => {
       const target: FuzzTarget = {
         open: async () => {
           const world = await makeWorld(provider)
-          const site = Object.entries(siteSamples(world, stack.siteUrl)).map(([name, sample]) => [
-            `site ${name}`,
-            sample,
+          const none = { query: {}, definitions: {} }
+          const withSchemas = (kind: string, samples: Record<string, Sample>, of: Record<string, DoorSchema>) =>
+            Object.entries(samples).map(([name, sample]) => [
+              `${kind} ${name}`,
+              { sample, schema: of[doorOf(name)] ?? none },
+            ])
+          return Object.fromEntries([
+            ...withSchemas(
+              'site',
+              { ...siteSamples(world, stack.siteUrl), ...pageSamples(world, stack.siteUrl) },
+              ofSite,
+            ),
+            ...withSchemas('provider', providerRequests(world), ofProvider),
           ])
-          const own = Object.entries(providerSamples(world)).map(([name, sample]) => [`provider ${name}`, sample])
-          const pages = PAGES.map((path): [string, Sample] => [
-            `site page ${path}`,
-            { method: 'GET', path, headers: {} },
-          ])
-          return Object.fromEntries(
-            [...site, ...own, ...pages].map(([name, sample]) => [
-              name,
-              {
-                sample: sample as Sample,
-                schema: schemas[String(name).replace('provider ', '')] ?? { query: {}, definitions: {} },
-              },
-            ]),
-          )
         },
         send: (request, door) => {
           const isSite = door.startsWith('site ')
@@ -106,6 +96,7 @@ describe('a running site and its provider', () => {
       const report = await runFuzz(target, FUZZ)
       console.log(reportLines(`http (heaps of ${PROGRAMS.join('/')})`, FUZZ.seed, report).join('\n'))
       expect(report.faults).toEqual([])
+      if (FUZZ.isMeasured) expect(brokenLimits(report)).toEqual([])
     },
     LONGEST_MS,
   )
@@ -148,6 +139,8 @@ function shapeFault({ status, header, body, beyond }: FuzzResponse): string | nu
   if (beyond) return `${status} and ${beyond} bytes more`
   if (status === 503) return header('retry-after') === undefined ? '503 without retry-after' : null
   if (status === 0) return 'no response'
+  // The specification's status of a client's page that is not the visitor's.
+  if (status === 500 && header('x-refusal') === 'account') return null
   // Node.js itself says so of a version that it does not speak.
   if (status >= 500 && status !== 505) return `${status} ${body.toString().slice(0, 200)}`
   if (status < 400 || !header('content-type')?.startsWith('application/json') || body.length === 0) return null

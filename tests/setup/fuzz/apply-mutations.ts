@@ -1,4 +1,6 @@
+import { boundsOf, branchesOf, type JsonSchema, schemasAt } from './json-schema'
 import type { Mutation } from './mutations'
+import { fillsOf } from './valid-values'
 
 /** A request that its door accepts. `body`: sent as JSON; `bytes`: sent as they are. */
 export type Sample = {
@@ -67,7 +69,7 @@ function mutate(draft: Draft, mutation: Mutation, schema: DoorSchema): void {
   }
 }
 
-type BodyMutation = Extract<Mutation, { kind: 'value' | 'bound' | 'drop' | 'extra' | 'wrap' | 'deep' }>
+type BodyMutation = Extract<Mutation, { kind: 'value' | 'bound' | 'fill' | 'drop' | 'extra' | 'wrap' | 'deep' }>
 
 function mutateBody(draft: Draft, mutation: BodyMutation, schema: DoorSchema): void {
   switch (mutation.kind) {
@@ -77,6 +79,11 @@ function mutateBody(draft: Draft, mutation: BodyMutation, schema: DoorSchema): v
     case 'bound':
       replaceByBound(draft, mutation, schema)
       break
+    case 'fill': {
+      const fills = schema.body ? fillsOf(draft.value, schema.body, schema.definitions, mutation.which) : []
+      draft.value = fills.length === 0 ? draft.value : fills[mutation.at % fills.length]?.apply()
+      break
+    }
     case 'drop':
       nodeOf(draft, mutation.at)?.remove()
       break
@@ -167,59 +174,9 @@ function replaceByBound(draft: Draft, { at, which }: { at: number; which: number
   if (bound !== undefined) node.change(() => rawValue(draft, bound))
 }
 
-type JsonSchema = Record<string, unknown>
-
 /** Names that a schema lists for the object at a path of the body, in any branch of a union. */
 export function listedAt({ body, definitions }: DoorSchema, path: readonly string[]): string[] {
   return schemasAt(body ?? {}, path, definitions).flatMap(({ properties }) => Object.keys(properties ?? {}))
-}
-
-/** The schemas that a value at this path may have, of every branch of a union. */
-function schemasAt(schema: object, path: readonly string[], definitions: Record<string, object>): JsonSchema[] {
-  const here = branchesOf(schema as JsonSchema, definitions)
-  const [key, ...rest] = path
-  if (key === undefined) return here
-  return here.flatMap((one) => {
-    const properties = (one.properties ?? {}) as Record<string, object>
-    const next = properties[key] ?? (typeof one.items === 'object' && one.items !== null ? one.items : null)
-    return next ? schemasAt(next, rest, definitions) : []
-  })
-}
-
-function branchesOf(schema: JsonSchema, definitions: Record<string, object>): JsonSchema[] {
-  const reference = typeof schema.$ref === 'string' ? definitions[schema.$ref.split('/').at(-1) ?? ''] : undefined
-  if (reference) return branchesOf(reference as JsonSchema, definitions)
-  const parts = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []))
-  return [schema, ...parts.flatMap((one) => branchesOf(one, definitions))]
-}
-
-/** Values at the bounds of a schema, just beyond them, and of every other type, as JSON. */
-function boundsOf(schemas: readonly JsonSchema[]): string[] {
-  const bounds = schemas.flatMap((schema) => {
-    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems } = schema
-    const numbers = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].flatMap((value) =>
-      typeof value === 'number' ? [value - 1, value, value + 1, value + 0.5] : [],
-    )
-    const texts = [minLength, maxLength].flatMap((value) =>
-      typeof value === 'number' ? [value - 1, value, value + 1].map((length) => 'x'.repeat(Math.max(0, length))) : [],
-    )
-    const lists = [minItems, maxItems].flatMap((value) =>
-      typeof value === 'number' ? [value - 1, value + 1].map((length) => Array(Math.max(0, length)).fill('x')) : [],
-    )
-    const choices = Array.isArray(schema.enum) ? [...schema.enum, `${schema.enum[0]} `] : []
-    return [...numbers, ...texts, ...lists, ...choices].map((value) => JSON.stringify(value))
-  })
-  const types = new Set(schemas.flatMap(({ type }) => type))
-  const others = {
-    string: '"1"',
-    integer: '1.5',
-    number: '1',
-    boolean: 'true',
-    array: '["x"]',
-    object: '{"x":1}',
-    null: 'null',
-  }
-  return [...new Set([...bounds, ...Object.entries(others).flatMap(([type, json]) => (types.has(type) ? [] : [json]))])]
 }
 
 function payloadOf({ value, raw, texts, payload }: Draft): string | null {

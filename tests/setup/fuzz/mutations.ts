@@ -7,6 +7,8 @@ export type Mutation =
   | { kind: 'value'; at: number; json: string }
   /** A value at or beyond a bound that the door's schema names. */
   | { kind: 'bound'; at: number; which: number }
+  /** What the schema has and the body lacks: a property, a value of a list, another branch. */
+  | { kind: 'fill'; at: number; which: number }
   | { kind: 'drop'; at: number }
   | { kind: 'extra'; at: number; name: string; json: string }
   | { kind: 'wrap'; at: number }
@@ -334,6 +336,7 @@ const which = fc.nat({ max: 20 })
 export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('value'), at, json: anyJson }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('bound'), at, which }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('fill'), at, which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('drop'), at }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('extra'), at, name: anyName, json: anyJson }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wrap'), at }) },

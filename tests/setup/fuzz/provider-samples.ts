@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { HoldResponse } from '@/provider/contract/bookings'
+import type { Place } from '@/provider/contract/places'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { signOwner } from '@/provider/modules/bookings/owner-token'
 import { hashPassword } from '@/provider/security/password-hash'
 import { newToken } from '@/provider/security/tokens'
@@ -40,13 +43,15 @@ export async function makeWorld(provider: SampleProvider) {
   made += 1
   const { clock, call, db } = provider
   // What strangers may book in an hour is another test's.
-  await db.execute(sql`update bookings set unproved_at = unproved_at - interval '2 days'`)
+  await db.execute(sql`
+    update bookings set unproved_at = unproved_at - interval '2 days'
+    where unproved_at > ${clock.now.toISOString()}::timestamptz - interval '1 day'`)
   const own = await addClient(provider, phoneOf(made))
   const ending = await addClient(provider, phoneOf(made + 1_000))
   const changing = await addClient(provider, phoneOf(made + 2_000))
   const proving = await addClient(provider, phoneOf(made + 3_000))
   const demo = await sessionOf(provider, DEMO_CLIENT, { createdAt: clock.now })
-  const slug = await addModel(provider, `fuzz-${made}-${Date.now()}`, 12)
+  const slug = await addModel(provider, `fuzz-${made}-${Date.now()}`, 40)
   const held = await book(provider, slug, own.phone)
   const confirmed = await book(provider, slug, own.phone)
   const key = { 'x-booking-key': confirmed.key }
@@ -57,6 +62,7 @@ export async function makeWorld(provider: SampleProvider) {
   const disowned = await bookUnproved(provider, slug, phoneOf(made + 7_000))
   const rental = rentalOf(slug, 40, 3, clock.now)
   const change = await call('POST', `/sun/v2/bookings/${confirmed.booking.number}/quote`, rental, key)
+  const acts = await actBookings(provider, slug, own.phone)
   const trip = {
     ...{
       slug: (await call('GET', '/sun/v2/transfers')).json().data.items[0].slug,
@@ -69,6 +75,7 @@ export async function makeWorld(provider: SampleProvider) {
   }
   const plates = (await call('GET', '/sun/v2/long-term')).json().data.items
   return {
+    now: clock.now,
     phone: own.phone,
     clientHeaders: own.headers,
     /** Of clients whose sessions end by what they do: they leave, take a new password, step up. */
@@ -84,6 +91,7 @@ export async function makeWorld(provider: SampleProvider) {
     demoHeaders: demo,
     held,
     confirmed,
+    acts,
     rental,
     changeToken: String(change.json().data?.quoteToken),
     trip,
@@ -112,16 +120,57 @@ async function addClient(provider: SampleProvider, phone: string) {
   return { id, phone, headers: await sessionOf(provider, id, { createdAt: clock.now }) }
 }
 
+/** Bookings of which each is used up by one act, with what it needs. */
+async function actBookings(provider: SampleProvider, slug: string, ownPhone: string) {
+  const { call, clock, db } = provider
+  const [confirming, changing, adding, delivering] = [
+    await book(provider, slug, phoneOf(made + 14_000)),
+    await book(provider, slug, phoneOf(made + 15_000)),
+    await book(provider, slug, phoneOf(made + 16_000)),
+    await book(provider, slug, phoneOf(made + 19_000)),
+  ]
+  const own = await book(provider, slug, ownPhone)
+  await confirm(provider, own)
+  await db.execute(sql`update bookings set proved_by = 'session' where number = ${own.booking.number}`)
+  const rental = rentalOf(slug, 30, 4, clock.now)
+  const withExtra = { ...rental, options: { ...rental.options, extras: [{ code: EXTRA_DRIVER, quantity: 1 }] } }
+  const { places } = (await call('GET', '/sun/v2/places')).json().data
+  const place = places.find((one: Place) => one.needsAddress && one.handsOut && one.takesBack)
+  const delivered = { ...withExtra, city: place.id, dropoffPlace: place.id }
+  const changeOf = async ({ booking, key }: HoldResponse, to: RentalRequest) => {
+    const path = `/sun/v2/bookings/${booking.number}/quote`
+    const { data } = (await call('POST', path, to, { 'x-booking-key': key })).json()
+    return { rental: to, quoteToken: String(data?.quoteToken) }
+  }
+  const { quoteToken } = await provider.requestFor(delivered)
+  return {
+    ...{ rental, confirming, changing, adding, delivering, own },
+    withDriver: await changeOf(adding, withExtra),
+    delivered: await changeOf(delivering, delivered),
+    ownDelivered: await changeOf(own, delivered),
+    heldDelivered: { rental: delivered, quoteToken },
+  }
+}
+
 /** Sessions that are stepped up: of clients who begin, confirm, renew the recovery codes of a second factor, and end one. */
 async function addFactors(provider: SampleProvider) {
   const { db, call, clock } = provider
   const provedOf = async (more: number) => {
-    const { id } = await addClient(provider, phoneOf(made + more))
-    return { id, headers: await sessionOf(provider, id, { createdAt: clock.now, provedBy: 'second_factor' }) }
+    const { id, phone } = await addClient(provider, phoneOf(made + more))
+    return { id, phone, headers: await sessionOf(provider, id, { createdAt: clock.now, provedBy: 'second_factor' }) }
   }
   const [beginning, confirming] = [await provedOf(10_000), await provedOf(11_000)]
   const [renewing, ending] = [await provedOf(12_000), await provedOf(13_000)]
-  const setup = (await call('POST', '/auth-client/second_factor', undefined, confirming.headers)).json().data
+  const setupOf = async ({ headers }: typeof confirming) =>
+    (await call('POST', '/auth-client/second_factor', undefined, headers)).json().data
+  const setup = await setupOf(confirming)
+  const usableOf = async (more: number) => {
+    const client = await provedOf(more)
+    const code = codeOfApp(await setupOf(client), clock.now)
+    await db.execute(sql`
+      update second_factors set confirmed_at = ${clock.now.toISOString()}, last_step = 1 where client_id = ${client.id}`)
+    return { ...client, code }
+  }
   const now = clock.now.toISOString()
   await db.execute(sql`
     insert into second_factors (client_id, key_id, wrapped_key, salt, created_at, confirmed_at, last_step)
@@ -130,6 +179,8 @@ async function addFactors(provider: SampleProvider) {
   return {
     ...{ beginning: beginning.headers, confirming: confirming.headers, renewing: renewing.headers },
     ...{ ending: ending.headers, code: codeOfApp(setup, clock.now) },
+    /** Of clients who use their factor, each code once. */
+    ...{ signing: await usableOf(17_000), stepping: await usableOf(18_000) },
   }
 }
 

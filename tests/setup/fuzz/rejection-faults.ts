@@ -21,6 +21,7 @@ export async function faultFinder(
   }
 }
 
-function codeOf({ status, body }: FuzzResponse): string {
+/** The status of a response and the code of its failure. */
+export function codeOf({ status, body }: FuzzResponse): string {
   return `${status} ${/"code":"(\w+)"/.exec(body.toString())?.[1] ?? ''}`
 }

@@ -1,6 +1,7 @@
 import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
 import { newKey } from '../open-provider'
 import { DOOR_REQUESTS } from '../sample-doors'
+import { withActsOf } from './act-samples'
 import type { Sample } from './apply-mutations'
 import { providerSamples, type World } from './provider-samples'
 
@@ -36,6 +37,14 @@ const OPERATION_OF: Record<string, string> = {
   'POST transfers/quote': 'POST /sun/v2/transfers/quote',
   'POST waitlist': 'POST /sun/v2/waitlist',
   'POST account/drivers/[id]/approve': 'POST /auth-client/drivers/{id}/approve',
+  'POST account/fines/[id]/dispute': 'POST /auth-client/fines/{id}/dispute',
+  'POST account/profile/code': 'POST /auth-client/settings/code',
+  'POST account/profile/name': 'POST /auth-client/settings/name',
+  'POST account/profile/notices': 'POST /auth-client/settings/notices',
+  'POST account/profile/step_up': 'POST /auth-client/step_up',
+  'POST auth/code': 'POST /auth-client/code',
+  'POST auth/login': 'POST /auth-client/login',
+  'POST auth/renew_password': 'POST /auth-client/renew_password',
 }
 const HELD = ['POST bookings/[number]/renew', 'POST bookings/[number]/cancel', 'PATCH bookings/[number]']
 const DEMO = /^GET account|fines|damages|approve|^PUT account\/drivers/
@@ -46,6 +55,8 @@ const SESSION_OF: Record<string, (world: World) => World['clientHeaders']> = {
   'POST account/profile/password': (world) => world.changingHeaders,
   'POST account/profile/step_up': (world) => world.provingHeaders,
   'POST auth/logout': (world) => world.leavingHeaders,
+  // A new session ends the one of the browser.
+  'POST auth/login': (world) => world.leavingHeaders,
   [CLAIM]: ({ doubted }) => doubted.headers,
   'POST account/profile/second_factor': ({ factors }) => factors.beginning,
   'POST account/profile/second_factor/confirmation': ({ factors }) => factors.confirming,
@@ -53,10 +64,10 @@ const SESSION_OF: Record<string, (world: World) => World['clientHeaders']> = {
   'DELETE account/profile/second_factor': ({ factors }) => factors.ending,
 }
 
-/** A valid request of every route handler of a site, by its method and folder. */
+/** Valid requests of every route handler of a site, by its method and folder, and of each of its acts. */
 export function siteSamples(world: World, siteUrl: string): Record<string, Sample> {
   const samples = providerSamples(world)
-  return Object.fromEntries(
+  const doors = Object.fromEntries(
     Object.entries(DOOR_REQUESTS).map(([door, { body, param = {}, query = '' }]) => {
       const [method = '', folder = ''] = door.split(' ')
       const { booking, key } = HELD.includes(door) ? world.held : world.confirmed
@@ -78,6 +89,21 @@ export function siteSamples(world: World, siteUrl: string): Record<string, Sampl
       return [door, { method, path: `/api/${path}/${query}`, headers, ...content }]
     }),
   )
+  return withActsOf(world, doors, OPERATION_OF, (sample, { booking, session }) => ({
+    ...sample,
+    path: booking ? sample.path.replace(/\d{7}/, booking.booking.number) : sample.path,
+    headers: { ...sample.headers, ...cookiesOf(sample.headers, booking, session) },
+  }))
+}
+
+function cookiesOf(
+  { cookie = '' }: Sample['headers'],
+  booking: World['held'] | undefined,
+  session: World['clientHeaders'] | undefined,
+): Sample['headers'] {
+  const withSession = session ? cookie.replace(/(?<=sid=)[^;]*/, session['x-session']) : cookie
+  const withKey = booking ? `${withSession}; booking_${booking.booking.number}=${booking.key}` : withSession
+  return { cookie: withKey, ...(session ? { authorization: session.authorization } : {}) }
 }
 
 function idOf(folder: string, { ids }: World): string | undefined {
