@@ -6,20 +6,16 @@ import { providerSamples, type World } from './provider-samples'
 /** Another valid body of an operation, with the booking and the session that it is about when they are not those of its sample. */
 export type Act = { body: unknown; booking?: World['held']; session?: World['clientHeaders'] }
 
-const UUID = '3f2c4d5e-0000-4000-8000-000000000001'
 const PASSWORD = 'Maple-17-lake'
 
 /** Acts that cannot succeed after the samples: a code that was really sent would be needed, or what a sample has used up. */
 export const REJECTED_ACTS = [
   'PATCH /sun/v2/bookings/{number} (driver with proof): 422 code_wrong',
   'POST /sun/v2/bookings (proof): 422 code_wrong',
-  'POST /sun/v2/payments (fine): 404 not_found',
-  'POST /sun/v2/payments/lookup (fine): 404 not_found',
-  'POST /sun/v2/transfers/quote (way back): 400 unknown_place',
+  'POST /sun/v2/payments (fine): 409 amount_changed',
   'POST /sun/v2/transfers/quote (excursion): 400 option_not_offered',
   'POST /auth-client/renew_password (second factor): 422 code_wrong',
   'PUT /auth-client/drivers/{id} (patronymic): 409 scans_missing',
-  'POST /auth-client/fines/{id}/dispute (files): 409 already_disputed',
   'POST /auth-client/history/{number}/claim (not mine): 404 not_found',
   'POST /auth-client/history/{number}/payments (consents): 409 nothing_due',
   'POST /auth-client/settings/code (new phone): 422 code_wrong',
@@ -28,7 +24,7 @@ export const REJECTED_ACTS = [
 
 /** What an operation does besides its sample: by its method and path in OpenAPI, by what is done. */
 function actsOf(world: World, samples: Record<string, Sample>): Record<string, Record<string, Act>> {
-  const { acts, rental, hold, trip, confirmed, factors } = world
+  const { acts, rental, hold, trip, confirmed, factors, ids } = world
   const bodyOf = (operation: string) => samples[operation]?.body as Record<string, unknown>
   const { driver } = hold
   const email = 'anna@clients.example'
@@ -41,7 +37,8 @@ function actsOf(world: World, samples: Record<string, Sample>): Record<string, R
   }
   const booked = { rental: acts.rental, quoteToken: 'token' }
   const withDriver = { ...acts.withDriver, extraDrivers: extraDrivers(1), flight: 'SU 1700' }
-  const fine = { purpose: 'fine', number: 'DEMO-000501', fio: 'Лебедева' }
+  const way = { fromPlace: 'airport-vvo', toPlace: 'centre-svetlanskaya' }
+  const fine = { purpose: 'fine', number: ids.decision, fio: ids.surname }
   const factor = { secondFactor: factors.signing.code }
   return {
     'PATCH /sun/v2/bookings/{number}': {
@@ -97,9 +94,9 @@ function actsOf(world: World, samples: Record<string, Sample>): Record<string, R
     'POST /sun/v2/transfers/quote': {
       day: { body: { ...trip, kind: 'day' } },
       'way back': {
-        body: { ...trip, kind: 'transfer', toPlace: 'airport', back: { date: trip.at.date, time: '18:00' } },
+        body: { ...trip, kind: 'transfer', ...way, back: { date: trip.at.date, time: '18:00' } },
       },
-      excursion: { body: { ...trip, kind: 'excursion', route: 'city' } },
+      excursion: { body: { ...trip, kind: 'excursion', route: 'russky-day' } },
     },
     'POST /sun/v2/waitlist': {
       SMS: {
@@ -141,9 +138,6 @@ function actsOf(world: World, samples: Record<string, Sample>): Record<string, R
     },
     'POST /auth-client/settings/notices': {
       marketing: { body: { ...bodyOf('POST /auth-client/settings/notices'), marketing: world.consents[1]?.version } },
-    },
-    'POST /auth-client/fines/{id}/dispute': {
-      files: { body: { text: 'Не я', files: [UUID] } },
     },
     'POST /auth-client/history/{number}/claim': {
       'not mine': { body: { isMine: false } },

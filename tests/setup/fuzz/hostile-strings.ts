@@ -35,6 +35,8 @@ export const HOSTILE_STRINGS = {
   backslash: 'h33\\..\\..\\ \\u0041 \\x41 \\',
   url: 'h34 https://evil.example/?a=1&b=2 www.evil.example evil.example',
   prototype: '__proto__',
+  /** All that a name of a passport takes of them. */
+  name: "Null' or 'x'--",
   wide: 'h36\uff1cscript\uff1e\ufe64b\ufe65\u02bcx\u2019',
   long: `h37${'long'.repeat(3_000)}`,
 } as const

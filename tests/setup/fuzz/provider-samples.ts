@@ -219,18 +219,21 @@ async function bookUnproved(provider: SampleProvider, slug: string, phone: strin
 
 /** Rows of the demo client, of which fines and damages are new ones. */
 async function idsOf({ db, clock }: SampleProvider) {
-  const { rows } = await db.execute<Record<'fine' | 'damage' | 'driver' | 'past' | 'news' | 'event', string>>(sql`
+  const { rows } = await db.execute<
+    Record<'fine' | 'decision' | 'surname' | 'damage' | 'driver' | 'past' | 'news' | 'event', string>
+  >(sql`
     with fine as (
       insert into fines (station, client_id, booking_id, car_id, name, size_kop, date, decision_date, decision_number, place,
         discount_percent, discount_until, status, told_on)
       select station, client_id, booking_id, car_id, name, size_kop, date, decision_date, 'FUZZ-' || (select count(*) from fines),
         place, discount_percent, discount_until, 'new', ${dateOf(clock.now, 0)}::date from fines where decision_number = 'DEMO-000501'
-      returning id),
+      returning id, decision_number),
     damage as (
       insert into damages (station, client_id, booking_id, car_id, damage, date, told_on, cost_kop, status)
       select station, client_id, booking_id, car_id, damage, date, ${dateOf(clock.now, 0)}::date, 100000, 'open' from damages
       where client_id = ${DEMO_CLIENT} limit 1 returning id)
-    select fine.id fine, damage.id damage,
+    select fine.id fine, fine.decision_number decision, damage.id damage,
+      (select last_name from clients where id = ${DEMO_CLIENT}) surname,
       (select id from drivers where client_id = ${DEMO_CLIENT} order by id limit 1) driver,
       (select number from bookings where client_id = ${DEMO_CLIENT} order by id limit 1) past,
       (select slug from news limit 1) news, (select id from events limit 1) event

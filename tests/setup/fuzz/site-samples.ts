@@ -37,7 +37,6 @@ const OPERATION_OF: Record<string, string> = {
   'POST transfers/quote': 'POST /sun/v2/transfers/quote',
   'POST waitlist': 'POST /sun/v2/waitlist',
   'POST account/drivers/[id]/approve': 'POST /auth-client/drivers/{id}/approve',
-  'POST account/fines/[id]/dispute': 'POST /auth-client/fines/{id}/dispute',
   'POST account/profile/code': 'POST /auth-client/settings/code',
   'POST account/profile/name': 'POST /auth-client/settings/name',
   'POST account/profile/notices': 'POST /auth-client/settings/notices',
