@@ -28,11 +28,11 @@ let timer: NodeJS.Timeout | null = null
 export function logOutLater(session: Session, headers: Record<string, string>, address: string): void {
   waiting.delete(session.id)
   waiting.set(session.id, { session, headers, network: wideNetworkOf(address) ?? networkOf(address) })
-  if (waiting.size > MOST) forgetOneOfLargest()
+  if (waiting.size > MOST) dropFromLargest()
   timer ??= outsidePages(() => setInterval(() => void retry(), RETRY_MS).unref())
 }
 
-function forgetOneOfLargest(): void {
+function dropFromLargest(): void {
   const counts = new Map<string, number>()
   for (const { network } of waiting.values()) counts.set(network, (counts.get(network) ?? 0) + 1)
   const most = Math.max(...counts.values())

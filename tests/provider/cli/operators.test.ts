@@ -122,7 +122,12 @@ describe('the commands', () => {
   it('that need no key are those that read, and those of a branch without operators', () => {
     const open = COMMANDS.filter(({ operator }) => operator === 'none').map(({ name }) => name)
     const isReading = (name: string) => /^(export )| (list|show|get|report)$/.test(name)
-    expect(open.filter((name) => !isReading(name)).sort()).toEqual(['audit verify', 'backup make', 'backup restore'])
+    expect(open.filter((name) => !isReading(name)).sort()).toEqual([
+      'audit verify',
+      'backup make',
+      'backup restore',
+      'backup run',
+    ])
     expect(COMMANDS.filter(({ operator }) => operator === 'mayBeFirst').map(({ name }) => name)).toEqual([
       'operator add',
     ])

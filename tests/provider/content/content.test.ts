@@ -162,7 +162,7 @@ describe('editable content', () => {
     expect([newsResponse.statusCode, newsResponse.json().error.code]).toEqual([404, 'not_found'])
     expect(warn.mock.calls).toEqual(
       ['news/airport-delivery-free', 'faq/delivery-airport'].map((item) => [
-        { item, unfilled: ['airportFeeRub'] },
+        { item, unfilled: ['airportFeeRub'], requestId: expect.any(String) },
         'content withheld',
       ]),
     )
