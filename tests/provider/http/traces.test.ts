@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { callProvider } from '@/lib/api/provider/call-provider'
 import { readSiteEnv } from '@/lib/config/site-env'
 import { createProvider } from '@/provider/app'
 import { openDatabase } from '@/provider/db/database'
@@ -73,6 +72,9 @@ describe('a trace', () => {
     vi.stubEnv('PROVIDER_URL', env.PROVIDER_URL)
     vi.stubEnv('PROVIDER_TOKEN', TOKEN)
     traceProviderCalls(ofRenderer)
+    // Another test's breaker may be open.
+    vi.resetModules()
+    const { callProvider } = await import('@/lib/api/provider/call-provider')
     const routeOf = createRouteNames(['/[locale]/rent/[carSlug]', '/api/bookings/[number]'])
     const renderer = createSiteServer({
       config: readSiteEnv(env),
