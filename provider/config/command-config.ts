@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { FileStoreOptions } from '@/provider/file-store/open-file-store'
 import type { Config } from './config'
@@ -57,7 +58,8 @@ export function readFilesConfig(env: Variables): Config['files'] | null {
 export function readFileStoreConfig(env: Variables): FileStoreOptions {
   const data = readPart(OfTheStores, env)
   requireWholeFileStore(env)
-  return fileStoreOf(data)
+  const options = fileStoreOf(data)
+  return { ...options, folder: resolve(options.folder) }
 }
 
 function requireWholeFileStore(env: Variables): void {

@@ -107,9 +107,7 @@ const run = defineCommand({
 
 /** The named folder, or the store that the environment names. */
 function storeOf(files: string | undefined, env: LocalContext['env']): FileStoreOptions {
-  if (files !== undefined) return { folder: resolve(files) }
-  const configured = readFileStoreConfig(env)
-  return { ...configured, folder: resolve(configured.folder) }
+  return files === undefined ? readFileStoreConfig(env) : { folder: resolve(files) }
 }
 
 async function runCopy(

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
 import { countsText } from '@/provider/cli/text/file-texts'
@@ -68,7 +67,7 @@ const relocate = defineCommand({
   },
   input: z.object({ to: z.enum(['s3', 'folder']), 'delete-source': z.boolean().optional() }),
   async run({ to, 'delete-source': deletesSource = false }, { storedFiles, env, language, staff, progress }) {
-    const outcome = await storedFiles.relocate(storeOf(env), { to, deletesSource }, staff(), progress)
+    const outcome = await storedFiles.relocate(readFileStoreConfig(env), { to, deletesSource }, staff(), progress)
     if (outcome.why !== null) return { rejection: REJECTIONS[outcome.why][language] }
     const { why: _, ...counts } = outcome
     return { lines: [countsText(RELOCATED, language, counts)] }
@@ -86,7 +85,7 @@ const claim = defineCommand({
   },
   input: z.object({ confirm: z.boolean().optional() }),
   async run({ confirm }, { storedFiles, env, language, staff }) {
-    const options = storeOf(env)
+    const options = readFileStoreConfig(env)
     const { standing, ...counts } = await storedFiles.inspect(options)
     const lines = [countsText(REPORT, language, counts), STANDINGS[standing][language]]
     if (!confirm) return { lines: standing === 'own' ? lines : [...lines, HOW_TO_CLAIM[language]] }
@@ -94,10 +93,5 @@ const claim = defineCommand({
     return { lines: [...lines, CLAIMED[language]] }
   },
 })
-
-function storeOf(env: Record<string, string | undefined>) {
-  const options = readFileStoreConfig(env)
-  return { ...options, folder: resolve(options.folder) }
-}
 
 export const FILES_COMMANDS: readonly Command[] = [relocate, claim]

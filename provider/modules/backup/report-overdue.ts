@@ -27,7 +27,7 @@ export async function reportOverdue({ db, settings, now }: Deps, maxHours: numbe
     enqueue(tx, {
       ...{ station, kind: 'backup_overdue', channel: 'email', address, clientId: null, language: 'ru', at },
       params: { hours: hours === undefined ? '—' : String(hours), limit: String(maxHours) },
-      dedupKey: `backup_overdue:${day}`,
+      dedupKey: `backup_overdue:${station}:${day}`,
     }),
   )
   return hours

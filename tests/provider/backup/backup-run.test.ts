@@ -78,6 +78,11 @@ describe('a backup by a schedule', () => {
     clock.now = new Date(clock.now.getTime() + HOUR_MS)
     expect([await report(), await report()]).toEqual([27, 27])
     expect(await letters()).toEqual(['—', '27'])
+    // A branch in the same database hears of its own backups.
+    await db.execute(sql`insert into settings (station, public_station, data)
+      select 'second', 'second', data from settings where station = 'vldk'`)
+    await reportOverdue({ db, settings: { ...settings, station: 'second' }, now }, 26)
+    expect(await letters()).toEqual(['—', '27', '—'])
   })
 
   it('needs the key of the backups', async () => {
