@@ -3,10 +3,15 @@ import type { Attempt } from './writers'
 import { replay } from './writers'
 
 const REPLAYED_AT_ONCE = 4
+/** Of many bookings those whose requests failed are requested again, and others up to so many. */
+const REPLAYED = 5_000
 
 export type Audit = {
   acknowledged: number
   confirmed: number
+  cancelled: number
+  /** Requested again under their keys. */
+  replayed: number
   /** Keys without a response. */
   unknown: number
   lost: string[]
@@ -14,18 +19,25 @@ export type Audit = {
   wrong: string[]
 }
 
+type BookingRow = { number: string; status: string; total_kop: string }
+
 /**
- * Compares the database with the responses that visitors got. Lost: an acknowledged booking or confirmation is not there.
- * Double: two bookings of one key (each key has a phone of its own), two overlapping bookings of one plate, or a key
- * that answers two numbers. Wrong: another price than the one shown, or a booking without its history or its message.
+ * Compares the database with the responses that visitors got. Lost: an acknowledged booking, confirmation or cancellation is
+ * not there. Double: two bookings of one key (each key has a phone of its own), two overlapping bookings of one plate, or
+ * a key that answers two numbers. Wrong: another price than the one shown, or a booking without its history or its message.
  */
-export async function audit(siteUrl: string, databaseUrl: string, attempts: Attempt[]): Promise<Audit> {
-  const result: Audit = { acknowledged: 0, confirmed: 0, unknown: 0, lost: [], double: [], wrong: [] }
-  await replayAll(siteUrl, attempts, result)
+export async function audit(databaseUrl: string, attempts: Attempt[]): Promise<Audit> {
+  const result: Audit = {
+    ...{ acknowledged: 0, confirmed: 0, cancelled: 0, replayed: 0 },
+    ...{ unknown: attempts.filter(({ number, rejected }) => number === null && rejected === null).length },
+    ...{ lost: [], double: [], wrong: [] },
+  }
+  await replayAll(attempts, result)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    for (const attempt of attempts) await auditOne(client, attempt, result)
+    const ofPhone = await readBookings(client)
+    for (const attempt of attempts) auditOne(attempt, ofPhone.get(attempt.phone) ?? [], result)
     const { rows: overlaps } = await client.query<{ first: string; second: string }>(OVERLAPS)
     for (const { first, second } of overlaps) result.double.push(`${first} and ${second} overlap`)
     const numbers = attempts.flatMap(({ number }) => (number === null ? [] : [number]))
@@ -37,25 +49,38 @@ export async function audit(siteUrl: string, databaseUrl: string, attempts: Atte
   return result
 }
 
-async function replayAll(siteUrl: string, attempts: Attempt[], result: Audit): Promise<void> {
-  const left = attempts.filter(({ rejected, isConfirmed }) => rejected === null || isConfirmed)
+async function replayAll(attempts: Attempt[], result: Audit): Promise<void> {
+  const repeatable = attempts.filter(({ rejected, isConfirmed }) => rejected === null || isConfirmed)
+  const failed = repeatable.filter(({ failures }) => failures > 0)
+  const others = repeatable.filter(({ failures }) => failures === 0)
+  const left = [...failed, ...others.slice(0, Math.max(0, REPLAYED - failed.length))]
+  result.replayed = left.length
   const work = async () => {
     for (let attempt = left.pop(); attempt; attempt = left.pop()) {
-      const number = await replay(siteUrl, attempt)
-      if (attempt.number === null) result.unknown += 1
-      else if (number === null) result.lost.push(`${attempt.number} is not answered again`)
+      const number = await replay(attempt)
+      if (attempt.number === null) continue
+      if (number === null) result.lost.push(`${attempt.number} is not answered again`)
       else if (number !== attempt.number) result.double.push(`a key answers ${attempt.number} and ${number}`)
     }
   }
   await Promise.all(Array.from({ length: REPLAYED_AT_ONCE }, work))
 }
 
-async function auditOne(client: pg.Client, attempt: Attempt, result: Audit): Promise<void> {
-  const { phone, number, totalKop, isConfirmed } = attempt
-  const { rows } = await client.query<{ number: string; status: string; total_kop: string }>(
-    "select number, status::text, total_kop from bookings where driver->>'phone' = $1",
-    [phone],
+async function readBookings(client: pg.Client): Promise<Map<string, BookingRow[]>> {
+  const { rows } = await client.query<BookingRow & { phone: string }>(
+    "select number, status::text, total_kop, driver->>'phone' as phone from bookings where driver->>'phone' is not null",
   )
+  const ofPhone = new Map<string, BookingRow[]>()
+  for (const { phone, ...row } of rows) {
+    const same = ofPhone.get(phone)
+    if (same) same.push(row)
+    else ofPhone.set(phone, [row])
+  }
+  return ofPhone
+}
+
+function auditOne(attempt: Attempt, rows: BookingRow[], result: Audit): void {
+  const { number, totalKop, isConfirmed, isCancelled, isCancelling } = attempt
   if (rows.length > 1) result.double.push(`${rows.map((row) => row.number).join(', ')} of one key`)
   if (number === null) return
   result.acknowledged += 1
@@ -66,7 +91,10 @@ async function auditOne(client: pg.Client, attempt: Attempt, result: Audit): Pro
   }
   if (Number(row.total_kop) !== totalKop) result.wrong.push(`${number} costs ${row.total_kop}, shown ${totalKop}`)
   if (isConfirmed) result.confirmed += 1
-  if (isConfirmed && row.status !== 'confirmed') result.lost.push(`confirmation of ${number}: ${row.status}`)
+  if (isCancelled) result.cancelled += 1
+  if (isCancelled && row.status !== 'cancelled_client') result.lost.push(`cancellation of ${number}: ${row.status}`)
+  const kept = isCancelling ? ['confirmed', 'cancelled_client'] : ['confirmed']
+  if (isConfirmed && !kept.includes(row.status)) result.lost.push(`confirmation of ${number}: ${row.status}`)
 }
 
 const OVERLAPS = `select a.number as first, b.number as second from bookings a join bookings b
@@ -75,6 +103,8 @@ const OVERLAPS = `select a.number as first, b.number as second from bookings a j
     and b.status in ('held', 'awaiting_payment', 'confirmed', 'active')`
 
 /** Each hold has its first state in the history and a message in the outbox, which stores only the key of a sent one. */
-const WITHOUT_HISTORY = `select number from bookings where number = any($1) and not (
-  exists (select 1 from booking_status_history where booking_id = bookings.id)
-  and exists (select 1 from outbox where dedup_key like 'booking_held:' || bookings.number || ':%'))`
+const WITHOUT_HISTORY = `with told as (
+    select split_part(dedup_key, ':', 2) as number from outbox where dedup_key like 'booking\\_held:%')
+  select number from bookings where number = any($1) and not (
+    exists (select 1 from booking_status_history where booking_id = bookings.id)
+    and number in (select number from told))`

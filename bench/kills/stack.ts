@@ -8,6 +8,7 @@ import { dataOf } from '@/provider/db/embedded/cluster'
 import { readPostmaster } from '@/provider/db/embedded/postmaster'
 import { descendantsOf } from '../../e2e/setup/processes'
 import { freePort } from '../../e2e/setup/start-stack'
+import { TOKEN } from '../reference'
 
 const START_LIMIT_MS = 600_000
 const READY = /Ready in/
@@ -35,6 +36,7 @@ export async function startForKills() {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
+    PROVIDER_TOKEN: TOKEN,
     PORT: String(port),
     PROVIDER_PORT: String(providerPort),
     SANDBOX_PORT: String(testCashierPort),
@@ -48,6 +50,7 @@ export async function startForKills() {
   return {
     siteUrl: `http://localhost:${port}`,
     providerUrl: `http://127.0.0.1:${providerPort}`,
+    providerToken: TOKEN,
     output: () => output.join(''),
     /** Exit code of the launcher. */
     ended,

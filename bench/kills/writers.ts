@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { integerBetween, type Random } from '@/provider/demo/seeded-random'
 import { newestConsents } from '@/tests/setup/newest-consents'
 import { BENCH_DAYS, benchRental, holdBody } from '../bench-fleet'
+import type { BookingDoor, DoorResponse } from './doors'
 
-const REQUEST_LIMIT_MS = 8_000
 /** How long a visitor tries with one key. */
 const PATIENCE_MS = 120_000
 const FIRST_WAIT_MS = 200
@@ -17,86 +16,115 @@ export type Attempt = {
   phone: string
   body: object
   from: string
+  door: BookingDoor
   totalKop: number
   /** Of the response that the visitor got; null: there was none. */
   number: string | null
-  cookies: string
+  /** What opens the booking: the visitor's cookies, or the guest's key. */
+  secret: string
   wantsConfirmation: boolean
   isConfirmed: boolean
+  /** The visitor asked for it, and perhaps got no response. */
+  isCancelling: boolean
+  isCancelled: boolean
   /** How often nothing or 5xx came back. */
   failures: number
   /** A final rejection: its status and body. */
   rejected: string | null
 }
 
-type SiteResponse = { status: number; body: string; cookies: string }
+type Act = 'booking' | 'confirmation' | 'cancellation'
+type Writing = { random: Random; isOver: () => boolean; onAcknowledged?: (act: Act) => void }
 
 /**
- * Visitors of the site who book one car each and repeat a request without a response under the same key, as the site's form
- * does. They stop after their present booking when `isOver` says so. `onAcknowledged` is called for each write that came back.
+ * Visitors who book one car each and repeat a request without a response under the same key, as the site's form does. They stop
+ * after their present booking when `isOver` says so. `onAcknowledged` is called for each write that came back.
  */
 export async function writeBookings(
-  siteUrl: string,
-  {
-    random,
-    isOver,
-    onAcknowledged = () => undefined,
-  }: { random: Random; isOver: () => boolean; onAcknowledged?: () => void },
+  door: BookingDoor,
+  { random, isOver, onAcknowledged = () => undefined }: Writing,
 ): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   while (!isOver()) {
-    const from = `127.${integerBetween(random, 100, 199)}.${integerBetween(random, 0, 249)}.${integerBetween(random, 1, 250)}`
     const rental = benchRental(new Date(), integerBetween(random, 0, BENCH_DAYS - 1))
-    const quote = await insist(() => sendRequest(siteUrl, 'POST', '/api/quotes/', { body: rental, from }))
-    if (quote.response?.status !== 200) continue
-    const { quoteToken, price } = JSON.parse(quote.response.body).data
-    const { key, body } = holdBody(rental, quoteToken)
-    const attempt: Attempt = {
-      ...{ key, body, from, phone: body.driver.phone, totalKop: price.totalKop },
-      ...{ number: null, cookies: '', isConfirmed: false, failures: 0, rejected: null },
-      wantsConfirmation: random() < 0.5,
+    const quoted = await insist(() =>
+      door.send({ method: 'POST', path: door.quotes, body: rental, from: addressOf(random) }),
+    )
+    if (quoted.response?.status !== 200) continue
+    const { quoteToken, price } = JSON.parse(quoted.response.body).data
+    for (let count = 0; count < door.bookingsPerQuote && !isOver(); count++) {
+      const { key, body } = holdBody(rental, quoteToken)
+      const attempt: Attempt = {
+        ...{ key, body, door, from: addressOf(random), phone: body.driver.phone, totalKop: price.totalKop },
+        ...{ number: null, secret: '', isConfirmed: false, isCancelling: false, isCancelled: false },
+        ...{ failures: 0, rejected: null, wantsConfirmation: random() < 0.5 },
+      }
+      attempts.push(attempt)
+      await book(attempt, onAcknowledged)
     }
-    attempts.push(attempt)
-    await book(siteUrl, attempt, onAcknowledged)
   }
   return attempts
 }
 
 /** Requests the stored response of a key again, as a browser would. */
-export async function replay(siteUrl: string, { key, body, from }: Attempt): Promise<string | null> {
-  const { response } = await insist(() => sendRequest(siteUrl, 'POST', '/api/bookings/', { body, from, key }))
-  return response?.status === 201 ? JSON.parse(response.body).data.number : null
+export async function replay({ key, body, from, door }: Attempt): Promise<string | null> {
+  const { response } = await insist(() => door.send({ method: 'POST', path: door.bookings, body, from, key }))
+  return response?.status === 201 ? numberIn(response) : null
 }
 
-async function book(siteUrl: string, attempt: Attempt, onAcknowledged: () => void): Promise<void> {
-  const { key, body, from } = attempt
-  const held = await insist(() => sendRequest(siteUrl, 'POST', '/api/bookings/', { body, from, key }))
+function numberIn({ body }: DoorResponse): string {
+  const { data } = JSON.parse(body)
+  return data.number ?? data.booking.number
+}
+
+async function book(attempt: Attempt, onAcknowledged: (act: Act) => void): Promise<void> {
+  const { key, body, from, door } = attempt
+  const held = await insist(() => door.send({ method: 'POST', path: door.bookings, body, from, key }))
   attempt.failures += held.failures
   if (held.response === null) return
   if (held.response.status !== 201) {
     attempt.rejected = `${held.response.status} ${held.response.body}`
     return
   }
-  attempt.number = JSON.parse(held.response.body).data.number
-  onAcknowledged()
-  attempt.cookies = held.response.cookies
-  if (!attempt.wantsConfirmation) return
-  const confirmed = await insist(() =>
-    sendRequest(siteUrl, 'PATCH', `/api/bookings/${attempt.number}/`, {
-      body: { status: 'confirmed', payment: 'branch', consents: CONSENTS },
-      from,
-      cookies: attempt.cookies,
-    }),
-  )
-  attempt.failures += confirmed.failures
-  attempt.isConfirmed = confirmed.response?.status === 200
-  if (attempt.isConfirmed) onAcknowledged()
-  if (confirmed.response && !attempt.isConfirmed)
-    attempt.rejected = `${confirmed.response.status} ${confirmed.response.body}`
+  attempt.number = numberIn(held.response)
+  attempt.secret = held.response.cookies || JSON.parse(held.response.body).data.key
+  onAcknowledged('booking')
+  if (attempt.wantsConfirmation) await confirm(attempt, onAcknowledged)
+  if (door.isCancelled) await cancel(attempt, onAcknowledged)
+}
+
+async function confirm(attempt: Attempt, onAcknowledged: (act: Act) => void): Promise<void> {
+  const body = { status: 'confirmed', payment: 'branch', consents: CONSENTS }
+  const response = await act(attempt, 'PATCH', '', body)
+  attempt.isConfirmed = response?.status === 200
+  if (attempt.isConfirmed) onAcknowledged('confirmation')
+  else if (response) attempt.rejected = `${response.status} ${response.body}`
+}
+
+async function cancel(attempt: Attempt, onAcknowledged: (act: Act) => void): Promise<void> {
+  attempt.isCancelling = true
+  const response = await act(attempt, 'POST', 'cancel', { refundKop: 0 })
+  attempt.isCancelled = response?.status === 200
+  if (attempt.isCancelled) onAcknowledged('cancellation')
+  else if (response) attempt.rejected = `${response.status} ${response.body}`
+}
+
+/** What a visitor does with a booking that he has; null: there was no response. */
+async function act(attempt: Attempt, method: string, name: string, body: object): Promise<DoorResponse | null> {
+  const { door, from, secret, number } = attempt
+  const slash = door.bookings.endsWith('/') ? '/' : ''
+  const path = `${door.bookings}${slash ? '' : '/'}${number}${name && `/${name}`}${slash}`
+  const { response, failures } = await insist(() => door.send({ method, path, body, from, secret }))
+  attempt.failures += failures
+  return response
+}
+
+function addressOf(random: Random): string {
+  return `127.${integerBetween(random, 100, 199)}.${integerBetween(random, 0, 249)}.${integerBetween(random, 1, 250)}`
 }
 
 /** Repeats until there is a response that is neither a 5xx nor a 429; null when the time is over first. */
-async function insist(send: () => Promise<SiteResponse>): Promise<{ response: SiteResponse | null; failures: number }> {
+async function insist(send: () => Promise<DoorResponse>): Promise<{ response: DoorResponse | null; failures: number }> {
   const deadline = Date.now() + PATIENCE_MS
   let failures = 0
   for (let wait = FIRST_WAIT_MS; Date.now() < deadline; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
@@ -106,42 +134,4 @@ async function insist(send: () => Promise<SiteResponse>): Promise<{ response: Si
     await pause(wait + randomInt(FIRST_WAIT_MS))
   }
   return { response: null, failures }
-}
-
-type SiteRequest = { body: object; from: string; key?: string; cookies?: string }
-
-/** Sends from an address of the loopback network: each address is a visitor with limits of its own. */
-function sendRequest(
-  siteUrl: string,
-  method: string,
-  path: string,
-  { body, from, key, cookies }: SiteRequest,
-): Promise<SiteResponse> {
-  const { host, port } = new URL(siteUrl)
-  const text = JSON.stringify(body)
-  const headers = {
-    host,
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(text)),
-    ...(key && { 'idempotency-key': key }),
-    ...(cookies && { cookie: cookies }),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false, timeout: REQUEST_LIMIT_MS },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString(),
-            cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; '),
-          }),
-        )
-      },
-    )
-    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
-    sent.on('error', reject).end(text)
-  })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addBenchFleet } from '@/bench/bench-fleet'
 import { type Audit, audit } from '@/bench/kills/audit'
+import { siteDoor } from '@/bench/kills/doors'
 import { writeBookings } from '@/bench/kills/writers'
 import { randomFrom } from '@/provider/demo/seeded-random'
 import type { DatabaseNode } from '../databases'
@@ -29,7 +30,7 @@ export const primary: Measure = {
     const acknowledged: number[] = []
     let isOver = false
     const writing = Array.from({ length: WRITERS }, (_, index) =>
-      writeBookings(cluster.siteUrl, {
+      writeBookings(siteDoor(cluster.siteUrl), {
         random: randomFrom(SEED + index),
         isOver: () => isOver,
         onAcknowledged: () => acknowledged.push(performance.now()),
@@ -42,7 +43,7 @@ export const primary: Measure = {
     )
     isOver = true
     const attempts = (await Promise.all(writing)).flat()
-    const result = await audit(cluster.siteUrl, (await cluster.primary()).url, attempts)
+    const result = await audit((await cluster.primary()).url, attempts)
     return [
       ...(isControl ? [] : [outage('PostgreSQL of the primary killed', alone, POSTGRES_LIMIT)]),
       outage('with its Patroni', withPatroni, PATRONI_LIMIT),
