@@ -85,6 +85,8 @@ function providerEnv(context: Context, index: number) {
     DATABASE_URL: `postgresql://${account}@127.0.0.1:${ports.pgbouncer}/${DATABASE}`,
     // PgBouncer loses LISTEN; whoever is the primary now takes this one.
     DATABASE_DIRECT_URL: `postgresql://${account}@${hosts}/${DATABASE}?target_session_attrs=read-write`,
+    // The one that is the replica at first.
+    DATABASE_READ_URL: `postgresql://${account}@127.0.0.1:${ports.databases[1]}/${DATABASE}`,
     // PgBouncer of Debian 12 (1.18) forgets plans.
     DATABASE_PREPARE: 'no',
     FILES_DIR: join(folder, 'files'),

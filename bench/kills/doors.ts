@@ -13,6 +13,8 @@ export type BookingDoor = {
   bookings: string
   /** So many bookings of one rental are made with one quote. */
   bookingsPerQuote: number
+  /** This part of them is confirmed. */
+  confirmed: number
   /** Each booking is cancelled by its visitor, who may have only so many. */
   isCancelled: boolean
   /** @throws {Error} when there is no whole response in time */
@@ -23,7 +25,7 @@ export type BookingDoor = {
 export function siteDoor(siteUrl: string): BookingDoor {
   const { host, port } = new URL(siteUrl)
   return {
-    ...{ quotes: '/api/quotes/', bookings: '/api/bookings/', bookingsPerQuote: 1, isCancelled: false },
+    ...{ quotes: '/api/quotes/', bookings: '/api/bookings/', bookingsPerQuote: 1, confirmed: 0.5, isCancelled: false },
     send: ({ from, secret, ...sent }) =>
       sendRequest(sent, {
         ...{ port, localAddress: from, agent: false },
@@ -38,7 +40,13 @@ export async function sessionDoor(providerUrl: string, token: string, databaseUr
   const agent = new Agent({ keepAlive: true })
   const session = await insertSession(databaseUrl)
   return {
-    ...{ quotes: '/sun/v2/quote', bookings: '/sun/v2/bookings', bookingsPerQuote: 20, isCancelled: true },
+    ...{
+      quotes: '/sun/v2/quote',
+      bookings: '/sun/v2/bookings',
+      bookingsPerQuote: 20,
+      confirmed: 0.1,
+      isCancelled: true,
+    },
     send: ({ from, secret, ...sent }) =>
       sendRequest(sent, {
         ...{ port, agent },

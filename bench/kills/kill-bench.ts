@@ -21,7 +21,7 @@ const COUNT = argumentOf('count', 40)
 const BOOKINGS = argumentOf('bookings', 0)
 const SEED = argumentOf('seed', 1996)
 const IS_CONTROL = process.argv.includes('--control')
-const SITE_WRITERS = BOOKINGS > 0 ? 2 : 6
+const SITE_WRITERS = BOOKINGS > 0 ? 1 : 6
 const SESSION_WRITERS = BOOKINGS > 0 ? 12 : 0
 /** The bookings are made among those of a network: its indexes are large, and a killed PostgreSQL has more to recover. */
 const NETWORK = { cars: 20_000, bookingsPerCar: 15, isGuarded: true }

@@ -57,7 +57,7 @@ export async function writeBookings(
       const attempt: Attempt = {
         ...{ key, body, door, from: addressOf(random), phone: body.driver.phone, totalKop: price.totalKop },
         ...{ number: null, secret: '', isConfirmed: false, isCancelling: false, isCancelled: false },
-        ...{ failures: 0, rejected: null, wantsConfirmation: random() < 0.5 },
+        ...{ failures: 0, rejected: null, wantsConfirmation: random() < door.confirmed },
       }
       attempts.push(attempt)
       await book(attempt, onAcknowledged)
