@@ -1,3 +1,4 @@
+import { benchDated } from './dated/dated-bench'
 import { benchEnumeration } from './enumeration-bench'
 import { benchFront } from './front/front-bench'
 import { benchKills } from './kills/kill-bench'
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   provider: benchProvider,
   starts: benchStarts,
   front: benchFront,
+  dated: benchDated,
   weight: benchWeight,
   scale: benchScale,
   lighthouse: benchLighthouse,
