@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { programOf } from '@/e2e/setup/processes'
 import { freePort } from '@/e2e/setup/start-stack'
@@ -144,10 +145,16 @@ function shapeFault({ status, header, body, beyond }: FuzzResponse): string | nu
   // Node.js itself says so of a version that it does not speak.
   if (status >= 500 && status !== 505) return `${status} ${body.toString().slice(0, 200)}`
   if (status < 400 || !header('content-type')?.startsWith('application/json') || body.length === 0) return null
-  const failure = Failure.safeParse(JSON.parse(body.toString()))
+  const failure = Failure.safeParse(JSON.parse(unpacked(body, header('content-encoding')).toString()))
   if (!failure.success) return `${status} is no failure of the contract: ${body.toString().slice(0, 200)}`
   const { code } = failure.data.error
   return isFailureCode(code) && STATUS_OF[code] === status ? null : `${status} with the code ${code}`
+}
+
+/** A request may have asked for a packed response. */
+function unpacked(body: Buffer, encoding = 'identity'): Buffer {
+  const unpack = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }[encoding]
+  return unpack ? unpack(body) : body
 }
 
 /** The heap of a program after a collection, in MB: memory.mjs in it says so in a file. */
