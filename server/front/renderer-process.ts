@@ -48,8 +48,8 @@ export function startRenderer({ script, socketPath, env, onDeath, onMessage }: D
   async function superviseRenderer(): Promise<void> {
     while (!isStopping) {
       const began = performance.now()
-      // The channel tells the renderer when we are gone.
-      child = spawn(process.execPath, ['--enable-source-maps', `--max-semi-space-size=${YOUNG_MB}`, script], {
+      // The channel tells the renderer when we are gone. No source maps: decision 172.
+      child = spawn(process.execPath, [`--max-semi-space-size=${YOUNG_MB}`, script], {
         env: { ...env, SITE_SOCKET: socketPath },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
