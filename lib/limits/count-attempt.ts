@@ -71,5 +71,5 @@ function counterOf(name: string, limit: AttemptLimit): AttemptCounter {
 }
 
 function createCounter(name: string, limit: AttemptLimit): AttemptCounter {
-  return scope.sunCreateCounter?.(name, limit) ?? createMemoryCounter({ keyPrefix: name, ...limit })
+  return scope.sunCreateCounter?.(name, limit) ?? createMemoryCounter(name, limit)
 }

@@ -64,7 +64,7 @@ export async function shareCounters({ url, secret, onChange, onAloneCount }: Opt
       inMemoryBlockOnConsumed: limit.points,
       ...limit,
     })
-    const alone = createMemoryCounter({ ...limit, points: Math.ceil(limit.points * ALONE_SHARE) })
+    const alone = createMemoryCounter(`${name} alone`, { ...limit, points: Math.ceil(limit.points * ALONE_SHARE) })
     const hash = (key: string) => createHmac('sha256', hashKey).update(`${name} ${key}`).digest('base64url')
     // Not the library's `insuranceLimiter`: it does not say why the store was passed over.
     const count = async <Result>(run: (counter: AttemptCounter) => Promise<Result>) => {

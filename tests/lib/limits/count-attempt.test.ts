@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DOOR_LIMITS } from '@/lib/config/door-limits'
 import { countAttempt, countCodes } from '@/lib/limits/count-attempt'
+import { createMemoryCounter } from '@/lib/limits/memory-counter'
 import { networkOf, wideNetworkOf } from '@/lib/limits/network-of'
 import { collectedHeapMb } from '@/tests/setup/fuzz/memory.mjs'
 
@@ -36,6 +37,32 @@ describe('an attempt that is counted in this process', () => {
     })()
     await collectedHeapMb()
     expect(made.deref()).toBeUndefined()
+  })
+})
+
+describe('a counter in memory', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('opens again when the time of its first attempt is over, and says how long that is', async () => {
+    vi.useFakeTimers()
+    const counter = createMemoryCounter('window', { points: 2, duration: 60 })
+    await counter.consume('a')
+    vi.advanceTimersByTime(59_000)
+    await counter.consume('a')
+    await expect(counter.consume('a')).rejects.toMatchObject({ msBeforeNext: 1000 })
+    vi.advanceTimersByTime(1_000)
+    await counter.consume('a')
+    expect(await counter.get('a')).not.toBeNull()
+    expect(await counter.get('b')).toBeNull()
+  })
+
+  it('forgets whoever tried longest ago before its keys fill the memory', async () => {
+    const counter = createMemoryCounter('full', { points: 1, duration: 3600 })
+    await counter.consume('first')
+    await expect(counter.consume('first')).rejects.toMatchObject({ msBeforeNext: expect.any(Number) })
+    for (let key = 0; key < 100_000; key++) await counter.consume(String(key))
+    expect(await counter.get('first')).toBeNull()
+    expect(await counter.get('99999')).not.toBeNull()
   })
 })
 
