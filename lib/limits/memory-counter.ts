@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AttemptCounter, AttemptLimit } from './attempt-counter'
 
-/** Of all doors together, some 20 MB. Beyond it whoever tried longest ago is forgotten: memory is no price of an attempt. */
+/** Of all doors together, some 26 MB. Beyond it whoever tried longest ago is forgotten: memory is no price of an attempt. */
 const MOST_KEYS = 100_000
 
 type Window = { used: number; end: number }
