@@ -93,8 +93,8 @@ function auditOne(attempt: Attempt, rows: BookingRow[], result: Audit): void {
   if (isConfirmed) result.confirmed += 1
   if (isCancelled) result.cancelled += 1
   if (isCancelled && row.status !== 'cancelled_client') result.lost.push(`cancellation of ${number}: ${row.status}`)
-  const kept = isCancelling ? ['confirmed', 'cancelled_client'] : ['confirmed']
-  if (isConfirmed && !kept.includes(row.status)) result.lost.push(`confirmation of ${number}: ${row.status}`)
+  const expected = isCancelling ? ['confirmed', 'cancelled_client'] : ['confirmed']
+  if (isConfirmed && !expected.includes(row.status)) result.lost.push(`confirmation of ${number}: ${row.status}`)
 }
 
 const OVERLAPS = `select a.number as first, b.number as second from bookings a join bookings b
@@ -103,8 +103,8 @@ const OVERLAPS = `select a.number as first, b.number as second from bookings a j
     and b.status in ('held', 'awaiting_payment', 'confirmed', 'active')`
 
 /** Each hold has its first state in the history and a message in the outbox, which stores only the key of a sent one. */
-const WITHOUT_HISTORY = `with told as (
+const WITHOUT_HISTORY = `with messages as (
     select split_part(dedup_key, ':', 2) as number from outbox where dedup_key like 'booking\\_held:%')
   select number from bookings where number = any($1) and not (
     exists (select 1 from booking_status_history where booking_id = bookings.id)
-    and number in (select number from told))`
+    and number in (select number from messages))`

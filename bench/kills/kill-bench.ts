@@ -7,7 +7,7 @@ import { addBenchFleet } from '../bench-fleet'
 import type { Row } from '../report'
 import { growNetwork } from '../scale-fleet'
 import { type Audit, audit } from './audit'
-import { type BookingDoor, sessionDoor, siteDoor } from './doors'
+import { type BookingApi, sessionApi, siteApi } from './booking-apis'
 import { countRow, giveUpRow, recoveryRows } from './kill-rows'
 import { type PageWatch, watchPages } from './pages'
 import { type KilledStack, type Recovery, startForKills, TARGETS, type Target } from './stack'
@@ -65,12 +65,12 @@ async function killUnderLoad(stack: KilledStack, random: Random) {
   let frontKills = 0
   const away = new Set<Target>()
   let booked = 0
-  const doors = [...Array<BookingDoor>(SITE_WRITERS).fill(siteDoor(stack.siteUrl)), ...(await openSessions(stack))]
-  const writing = doors.map((door, index) =>
-    writeBookings(door, {
+  const apis = [...Array<BookingApi>(SITE_WRITERS).fill(siteApi(stack.siteUrl)), ...(await openSessions(stack))]
+  const writing = apis.map((api, index) =>
+    writeBookings(api, {
       ...{ random: randomFrom(SEED + index + 1), isOver: () => isOver },
-      onAcknowledged: (act) => {
-        if (act === 'booking') booked += 1
+      onAcknowledged: (kind) => {
+        if (kind === 'booking') booked += 1
       },
     }),
   )
@@ -120,11 +120,11 @@ async function untilBooked(wanted: number, booked: () => number): Promise<void> 
   }
 }
 
-async function openSessions(stack: KilledStack): Promise<BookingDoor[]> {
-  const doors: BookingDoor[] = []
-  while (doors.length < SESSION_WRITERS)
-    doors.push(await sessionDoor(stack.providerUrl, stack.providerToken, stack.databaseUrl()))
-  return doors
+async function openSessions(stack: KilledStack): Promise<BookingApi[]> {
+  const apis: BookingApi[] = []
+  while (apis.length < SESSION_WRITERS)
+    apis.push(await sessionApi(stack.providerUrl, stack.providerToken, stack.databaseUrl()))
+  return apis
 }
 
 /** Each once, in a random order: none is hit twice within three kills' time. */

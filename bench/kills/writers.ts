@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { integerBetween, type Random } from '@/provider/demo/seeded-random'
 import { newestConsents } from '@/tests/setup/newest-consents'
 import { BENCH_DAYS, benchRental, holdBody } from '../bench-fleet'
-import type { BookingDoor, DoorResponse } from './doors'
+import type { ApiResponse, BookingApi } from './booking-apis'
 
 /** How long a visitor tries with one key. */
 const PATIENCE_MS = 120_000
@@ -16,7 +16,7 @@ export type Attempt = {
   phone: string
   body: object
   from: string
-  door: BookingDoor
+  api: BookingApi
   totalKop: number
   /** Of the response that the visitor got; null: there was none. */
   number: string | null
@@ -33,31 +33,31 @@ export type Attempt = {
   rejected: string | null
 }
 
-type Act = 'booking' | 'confirmation' | 'cancellation'
-type Writing = { random: Random; isOver: () => boolean; onAcknowledged?: (act: Act) => void }
+type WriteKind = 'booking' | 'confirmation' | 'cancellation'
+type Writing = { random: Random; isOver: () => boolean; onAcknowledged?: (kind: WriteKind) => void }
 
 /**
  * Visitors who book one car each and repeat a request without a response under the same key, as the site's form does. They stop
  * after their present booking when `isOver` says so. `onAcknowledged` is called for each write that came back.
  */
 export async function writeBookings(
-  door: BookingDoor,
+  api: BookingApi,
   { random, isOver, onAcknowledged = () => undefined }: Writing,
 ): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   while (!isOver()) {
     const rental = benchRental(new Date(), integerBetween(random, 0, BENCH_DAYS - 1))
     const quoted = await insist(() =>
-      door.send({ method: 'POST', path: door.quotes, body: rental, from: addressOf(random) }),
+      api.send({ method: 'POST', path: api.quotes, body: rental, from: addressOf(random) }),
     )
     if (quoted.response?.status !== 200) continue
     const { quoteToken, price } = JSON.parse(quoted.response.body).data
-    for (let count = 0; count < door.bookingsPerQuote && !isOver(); count++) {
+    for (let count = 0; count < api.bookingsPerQuote && !isOver(); count++) {
       const { key, body } = holdBody(rental, quoteToken)
       const attempt: Attempt = {
-        ...{ key, body, door, from: addressOf(random), phone: body.driver.phone, totalKop: price.totalKop },
+        ...{ key, body, api, from: addressOf(random), phone: body.driver.phone, totalKop: price.totalKop },
         ...{ number: null, secret: '', isConfirmed: false, isCancelling: false, isCancelled: false },
-        ...{ failures: 0, rejected: null, wantsConfirmation: random() < door.confirmed },
+        ...{ failures: 0, rejected: null, wantsConfirmation: random() < api.confirmed },
       }
       attempts.push(attempt)
       await book(attempt, onAcknowledged)
@@ -67,19 +67,19 @@ export async function writeBookings(
 }
 
 /** Requests the stored response of a key again, as a browser would. */
-export async function replay({ key, body, from, door }: Attempt): Promise<string | null> {
-  const { response } = await insist(() => door.send({ method: 'POST', path: door.bookings, body, from, key }))
+export async function replay({ key, body, from, api }: Attempt): Promise<string | null> {
+  const { response } = await insist(() => api.send({ method: 'POST', path: api.bookings, body, from, key }))
   return response?.status === 201 ? numberIn(response) : null
 }
 
-function numberIn({ body }: DoorResponse): string {
+function numberIn({ body }: ApiResponse): string {
   const { data } = JSON.parse(body)
   return data.number ?? data.booking.number
 }
 
-async function book(attempt: Attempt, onAcknowledged: (act: Act) => void): Promise<void> {
-  const { key, body, from, door } = attempt
-  const held = await insist(() => door.send({ method: 'POST', path: door.bookings, body, from, key }))
+async function book(attempt: Attempt, onAcknowledged: (kind: WriteKind) => void): Promise<void> {
+  const { key, body, from, api } = attempt
+  const held = await insist(() => api.send({ method: 'POST', path: api.bookings, body, from, key }))
   attempt.failures += held.failures
   if (held.response === null) return
   if (held.response.status !== 201) {
@@ -90,31 +90,36 @@ async function book(attempt: Attempt, onAcknowledged: (act: Act) => void): Promi
   attempt.secret = held.response.cookies || JSON.parse(held.response.body).data.key
   onAcknowledged('booking')
   if (attempt.wantsConfirmation) await confirm(attempt, onAcknowledged)
-  if (door.isCancelled) await cancel(attempt, onAcknowledged)
+  if (api.isCancelled) await cancel(attempt, onAcknowledged)
 }
 
-async function confirm(attempt: Attempt, onAcknowledged: (act: Act) => void): Promise<void> {
+async function confirm(attempt: Attempt, onAcknowledged: (kind: WriteKind) => void): Promise<void> {
   const body = { status: 'confirmed', payment: 'branch', consents: CONSENTS }
-  const response = await act(attempt, 'PATCH', '', body)
+  const response = await changeBooking(attempt, 'PATCH', '', body)
   attempt.isConfirmed = response?.status === 200
   if (attempt.isConfirmed) onAcknowledged('confirmation')
   else if (response) attempt.rejected = `${response.status} ${response.body}`
 }
 
-async function cancel(attempt: Attempt, onAcknowledged: (act: Act) => void): Promise<void> {
+async function cancel(attempt: Attempt, onAcknowledged: (kind: WriteKind) => void): Promise<void> {
   attempt.isCancelling = true
-  const response = await act(attempt, 'POST', 'cancel', { refundKop: 0 })
+  const response = await changeBooking(attempt, 'POST', 'cancel', { refundKop: 0 })
   attempt.isCancelled = response?.status === 200
   if (attempt.isCancelled) onAcknowledged('cancellation')
   else if (response) attempt.rejected = `${response.status} ${response.body}`
 }
 
 /** What a visitor does with a booking that he has; null: there was no response. */
-async function act(attempt: Attempt, method: string, name: string, body: object): Promise<DoorResponse | null> {
-  const { door, from, secret, number } = attempt
-  const slash = door.bookings.endsWith('/') ? '/' : ''
-  const path = `${door.bookings}${slash ? '' : '/'}${number}${name && `/${name}`}${slash}`
-  const { response, failures } = await insist(() => door.send({ method, path, body, from, secret }))
+async function changeBooking(
+  attempt: Attempt,
+  method: string,
+  name: string,
+  body: object,
+): Promise<ApiResponse | null> {
+  const { api, from, secret, number } = attempt
+  const slash = api.bookings.endsWith('/') ? '/' : ''
+  const path = `${api.bookings}${slash ? '' : '/'}${number}${name && `/${name}`}${slash}`
+  const { response, failures } = await insist(() => api.send({ method, path, body, from, secret }))
   attempt.failures += failures
   return response
 }
@@ -124,7 +129,7 @@ function addressOf(random: Random): string {
 }
 
 /** Repeats until there is a response that is neither a 5xx nor a 429; null when the time is over first. */
-async function insist(send: () => Promise<DoorResponse>): Promise<{ response: DoorResponse | null; failures: number }> {
+async function insist(send: () => Promise<ApiResponse>): Promise<{ response: ApiResponse | null; failures: number }> {
   const deadline = Date.now() + PATIENCE_MS
   let failures = 0
   for (let wait = FIRST_WAIT_MS; Date.now() < deadline; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {

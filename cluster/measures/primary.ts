@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addBenchFleet } from '@/bench/bench-fleet'
 import { type Audit, audit } from '@/bench/kills/audit'
-import { siteDoor } from '@/bench/kills/doors'
+import { siteApi } from '@/bench/kills/booking-apis'
 import { writeBookings } from '@/bench/kills/writers'
 import { randomFrom } from '@/provider/demo/seeded-random'
 import type { DatabaseNode } from '../databases'
@@ -30,7 +30,7 @@ export const primary: Measure = {
     const acknowledged: number[] = []
     let isOver = false
     const writing = Array.from({ length: WRITERS }, (_, index) =>
-      writeBookings(siteDoor(cluster.siteUrl), {
+      writeBookings(siteApi(cluster.siteUrl), {
         random: randomFrom(SEED + index),
         isOver: () => isOver,
         onAcknowledged: () => acknowledged.push(performance.now()),

@@ -5,10 +5,10 @@ import { hashToken, newToken } from '@/provider/security/tokens'
 const REQUEST_LIMIT_MS = 8_000
 
 type Sent = { method: string; path: string; body: object; from: string; key?: string; secret?: string }
-export type DoorResponse = { status: number; body: string; cookies: string }
+export type ApiResponse = { status: number; body: string; cookies: string }
 
 /** Where visitors book, and as whom. */
-export type BookingDoor = {
+export type BookingApi = {
   quotes: string
   bookings: string
   /** So many bookings of one rental are made with one quote. */
@@ -18,11 +18,11 @@ export type BookingDoor = {
   /** Each booking is cancelled by its visitor, who may have only so many. */
   isCancelled: boolean
   /** @throws {Error} when there is no whole response in time */
-  send(sent: Sent): Promise<DoorResponse>
+  send(sent: Sent): Promise<ApiResponse>
 }
 
 /** The site, where each booking is of another visitor: each address of the loopback network has limits of its own. */
-export function siteDoor(siteUrl: string): BookingDoor {
+export function siteApi(siteUrl: string): BookingApi {
   const { host, port } = new URL(siteUrl)
   return {
     ...{ quotes: '/api/quotes/', bookings: '/api/bookings/', bookingsPerQuote: 1, confirmed: 0.5, isCancelled: false },
@@ -35,7 +35,7 @@ export function siteDoor(siteUrl: string): BookingDoor {
 }
 
 /** The provider, where all bookings are of one client: a session proves the phone, so no limit of unproved ones is met. */
-export async function sessionDoor(providerUrl: string, token: string, databaseUrl: string): Promise<BookingDoor> {
+export async function sessionApi(providerUrl: string, token: string, databaseUrl: string): Promise<BookingApi> {
   const { port } = new URL(providerUrl)
   const agent = new Agent({ keepAlive: true })
   const session = await insertSession(databaseUrl)
@@ -82,7 +82,7 @@ async function insertSession(databaseUrl: string): Promise<Record<string, string
 function sendRequest(
   { method, path, body, key }: Omit<Sent, 'from' | 'secret'>,
   { headers, ...connection }: RequestOptions & { headers: Record<string, string> },
-): Promise<DoorResponse> {
+): Promise<ApiResponse> {
   const text = JSON.stringify(body)
   const options = {
     ...{ ...connection, host: '127.0.0.1', path, method, timeout: REQUEST_LIMIT_MS },
