@@ -26,11 +26,11 @@ async function takenCar(request: APIRequestContext): Promise<{ slug: string; dat
     const dates = rentalQuery({ ahead, days: 5 })
     // The whole list: cars that are taken stand last.
     const html = await (await request.get(siteUrl(`/booking-online/${dates}&page=9`))).text()
-    const slug = /\/rent\/([a-z0-9-]+)\/[^"]*#alternatives"/.exec(html)?.[1]
-    if (!slug) continue
-    // Another test may have held it for a moment, or its own page may know another reason.
-    const ownPage = await (await request.get(siteUrl(`/rent/${slug}/${dates}`))).text()
-    if (ownPage.includes(FIRST_WORD)) return { slug, dates }
+    for (const [, slug = ''] of html.matchAll(/\/rent\/([a-z0-9-]+)\/[^"]*#alternatives"/g)) {
+      // A car out of its season cannot be had either, and nobody waits for it.
+      const ownPage = await (await request.get(siteUrl(`/rent/${slug}/${dates}`))).text()
+      if (ownPage.includes(FIRST_WORD)) return { slug, dates }
+    }
   }
   throw new Error('nothing is taken in two months')
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { commandOf } from '@/cluster/processes'
-import { descendantsOf } from '../../e2e/setup/processes'
+import { descendantsOf, programOf } from '../../e2e/setup/processes'
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { ROOT, type startStack } from '../../scripts/stack.mjs'
 import { textArgument } from '../argument-of'
@@ -23,12 +22,7 @@ const CLIENTS = 4
 /** Addresses of a network that belongs to nobody: each page is of another visitor, with limits of his own. */
 const VISITORS = 250
 
-const PROGRAMS = {
-  front: /dist\/server\/front\/main\.js/,
-  renderer: /dist\/server\/renderer\.js/,
-  provider: /dist\/provider\/main\.js/,
-  postgres: /native\/bin\/postgres .*-D /,
-}
+const PROGRAMS = ['front', 'renderer', 'provider', 'postgres'] as const
 
 type Stack = Awaited<ReturnType<typeof startStack>>
 type Site = { name: string; stack: Stack; pids: Program[] }
@@ -62,16 +56,11 @@ async function startSite(name: string, root: string, port: number, folder: strin
   }
   const env = { LOG_LEVEL: 'error', TRUSTED_PROXY: '127.0.0.1' }
   const stack = await start({ port, providerPort: port + 1, dataDir: join(folder, name), env })
-  return { name, stack, pids: newPrograms(earlier) }
-}
-
-/** Those of a stack that was started after the others. */
-function newPrograms(earlier: number[]): Program[] {
-  const started = descendantsOf(process.pid).filter((pid) => !earlier.includes(pid))
-  return Object.entries(PROGRAMS).flatMap(([name, command]) => {
-    const pid = started.find((one) => commandOf(one).replaceAll('\0', ' ').match(command))
-    return pid === undefined ? [] : [{ name, pid }]
+  const pids = PROGRAMS.flatMap((program) => {
+    const pid = programOf(process.pid, program, earlier)
+    return pid === null ? [] : [{ name: program, pid }]
   })
+  return { name, stack, pids }
 }
 
 type Measured = { rounds: Map<string, Round[]>; bytes: { packed: number; plain: number } }
@@ -87,7 +76,11 @@ async function measure(page: DatedPage, sites: Site[]): Promise<Measured> {
   const times = (site: Site, count: number, clients: number) =>
     drive(async () => void (await visit(site)), clients, Number.POSITIVE_INFINITY, count)
   const rounds = new Map<string, Round[]>(sites.map(({ name }) => [name, []]))
-  for (const site of sites) await times(site, WARM_UP, CLIENTS)
+  let packed: Buffer = Buffer.alloc(0)
+  for (const site of sites) {
+    await times(site, WARM_UP, CLIENTS)
+    if (site.name === 'this') packed = await visit(site)
+  }
   for (let round = 0; round < ROUNDS; round++)
     for (const site of sites) {
       const alone = await times(site, ALONE, 1)
@@ -96,7 +89,6 @@ async function measure(page: DatedPage, sites: Site[]): Promise<Measured> {
       const cost = costSince(before, site.pids, busy.count)
       rounds.get(site.name)?.push({ p50: alone.p50, perSecond: busy.perSecond, cost })
     }
-  const packed = await visit(sites[0] as Site)
   return { rounds, bytes: { packed: packed.length, plain: gunzipSync(packed).length } }
 }
 

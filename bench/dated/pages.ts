@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addDays, format } from 'date-fns'
+import { rentalQuery } from '../../e2e/setup/site'
 
 const FIRST_DAY = 2
 const DAYS = 300
@@ -26,8 +26,5 @@ export const DATED_PAGES: readonly DatedPage[] = [
 ]
 
 function datesQuery(): string {
-  const from = addDays(new Date(), randomInt(FIRST_DAY, DAYS))
-  const to = addDays(from, randomInt(1, 8))
-  const day = (date: Date) => format(date, 'yyyy-MM-dd')
-  return `?from=${day(from)}&fromTime=12:00&to=${day(to)}&toTime=12:00`
+  return rentalQuery({ ahead: randomInt(FIRST_DAY, DAYS), days: randomInt(1, 8) })
 }

@@ -23,8 +23,8 @@ type BookingRow = { number: string; status: string; total_kop: string }
 
 /**
  * Compares the database with the responses that visitors got. Lost: an acknowledged booking, confirmation or cancellation is
- * not there. Double: two bookings of one key (each key has a phone of its own), two overlapping bookings of one plate, or
- * a key that answers two numbers. Wrong: another price than the one shown, or a booking without its history or its message.
+ * not there. Double: two bookings of one key (each key has a phone of its own), two overlapping bookings of one plate
+ * that stand at the end, or a key that answers two numbers. Wrong: another price than the one shown, or a booking without its history or its message.
  */
 export async function audit(databaseUrl: string, attempts: Attempt[]): Promise<Audit> {
   const result: Audit = {

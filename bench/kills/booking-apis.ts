@@ -11,6 +11,8 @@ export type ApiResponse = { status: number; body: string; cookies: string }
 export type BookingApi = {
   quotes: string
   bookings: string
+  /** Of one booking, or of what is done with it. */
+  pathOf(number: string, change?: string): string
   /** So many bookings of one rental are made with one quote. */
   bookingsPerQuote: number
   /** This part of them is confirmed. */
@@ -26,6 +28,7 @@ export function siteApi(siteUrl: string): BookingApi {
   const { host, port } = new URL(siteUrl)
   return {
     ...{ quotes: '/api/quotes/', bookings: '/api/bookings/', bookingsPerQuote: 1, confirmed: 0.5, isCancelled: false },
+    pathOf: (number, change) => `/api/bookings/${number}/${change ? `${change}/` : ''}`,
     send: ({ from, secret, ...sent }) =>
       sendRequest(sent, {
         ...{ port, localAddress: from, agent: false },
@@ -47,6 +50,7 @@ export async function sessionApi(providerUrl: string, token: string, databaseUrl
       confirmed: 0.1,
       isCancelled: true,
     },
+    pathOf: (number, change) => `/sun/v2/bookings/${number}${change ? `/${change}` : ''}`,
     send: ({ from, secret, ...sent }) =>
       sendRequest(sent, {
         ...{ port, agent },
@@ -64,6 +68,8 @@ async function insertSession(databaseUrl: string): Promise<Record<string, string
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    // The server of the control loses what is written without it.
+    await client.query('set synchronous_commit = on')
     await client.query(
       `with member as (
         insert into clients (station, phone, last_name, first_name, language, citizenship, created_at)

@@ -68,7 +68,11 @@ export async function writeBookings(
 
 /** Requests the stored response of a key again, as a browser would. */
 export async function replay({ key, body, from, api }: Attempt): Promise<string | null> {
-  const { response } = await insist(() => api.send({ method: 'POST', path: api.bookings, body, from, key }))
+  // A booking that was lost may be one too many now: then the response says so.
+  const { response } = await insist(
+    () => api.send({ method: 'POST', path: api.bookings, body, from, key }),
+    ({ status }) => status < 500,
+  )
   return response?.status === 201 ? numberIn(response) : null
 }
 
@@ -82,6 +86,7 @@ async function book(attempt: Attempt, onAcknowledged: (kind: WriteKind) => void)
   const held = await insist(() => api.send({ method: 'POST', path: api.bookings, body, from, key }))
   attempt.failures += held.failures
   if (held.response === null) return
+  if (held.response.status === 401) throw new Error('the session of a writer is gone')
   if (held.response.status !== 201) {
     attempt.rejected = `${held.response.status} ${held.response.body}`
     return
@@ -95,7 +100,7 @@ async function book(attempt: Attempt, onAcknowledged: (kind: WriteKind) => void)
 
 async function confirm(attempt: Attempt, onAcknowledged: (kind: WriteKind) => void): Promise<void> {
   const body = { status: 'confirmed', payment: 'branch', consents: CONSENTS }
-  const response = await changeBooking(attempt, 'PATCH', '', body)
+  const response = await changeBooking(attempt, 'PATCH', undefined, body)
   attempt.isConfirmed = response?.status === 200
   if (attempt.isConfirmed) onAcknowledged('confirmation')
   else if (response) attempt.rejected = `${response.status} ${response.body}`
@@ -113,12 +118,11 @@ async function cancel(attempt: Attempt, onAcknowledged: (kind: WriteKind) => voi
 async function changeBooking(
   attempt: Attempt,
   method: string,
-  name: string,
+  change: string | undefined,
   body: object,
 ): Promise<ApiResponse | null> {
   const { api, from, secret, number } = attempt
-  const slash = api.bookings.endsWith('/') ? '/' : ''
-  const path = `${api.bookings}${slash ? '' : '/'}${number}${name && `/${name}`}${slash}`
+  const path = api.pathOf(number ?? '', change)
   const { response, failures } = await insist(() => api.send({ method, path, body, from, secret }))
   attempt.failures += failures
   return response
@@ -128,13 +132,16 @@ function addressOf(random: Random): string {
   return `127.${integerBetween(random, 100, 199)}.${integerBetween(random, 0, 249)}.${integerBetween(random, 1, 250)}`
 }
 
-/** Repeats until there is a response that is neither a 5xx nor a 429; null when the time is over first. */
-async function insist(send: () => Promise<ApiResponse>): Promise<{ response: ApiResponse | null; failures: number }> {
+/** Repeats until there is a response that is final (no 5xx and no 429, unless said otherwise); null when the time is over first. */
+async function insist(
+  send: () => Promise<ApiResponse>,
+  isFinal = ({ status }: ApiResponse) => status < 500 && status !== 429,
+): Promise<{ response: ApiResponse | null; failures: number }> {
   const deadline = Date.now() + PATIENCE_MS
   let failures = 0
   for (let wait = FIRST_WAIT_MS; Date.now() < deadline; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const response = await send().catch(() => null)
-    if (response !== null && response.status < 500 && response.status !== 429) return { response, failures }
+    if (response !== null && isFinal(response)) return { response, failures }
     failures += 1
     await pause(wait + randomInt(FIRST_WAIT_MS))
   }

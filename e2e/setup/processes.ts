@@ -18,9 +18,9 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS
 
-/** Process number of a program that a launcher runs, or null while there is none. */
-export function programOf(launcher: number, name: ProgramName): number | null {
-  const found = descendantsOf(launcher).find((pid) => PROGRAMS[name].test(commandOf(pid)))
+/** Process number of a program that a launcher runs, but not one of `others`; null while there is none. */
+export function programOf(launcher: number, name: ProgramName, others: number[] = []): number | null {
+  const found = descendantsOf(launcher).find((pid) => !others.includes(pid) && PROGRAMS[name].test(commandOf(pid)))
   return found ?? null
 }
 
